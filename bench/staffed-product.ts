@@ -48,7 +48,8 @@ export async function startStaffedProduct(start: typeof startProduct): Promise<S
   const hire = async (ownerToken: string, email: string): Promise<void> => {
     await post('admin/invitations', { email, role: 'cashier' }, ownerToken)
     const outbox = join(dataDir, 'outbox')
-    for (const file of await readdir(outbox)) {
+    // A file whose name begins with a dot is still being written.
+    for (const file of (await readdir(outbox)).filter((name) => !name.startsWith('.'))) {
       const text = await readFile(join(outbox, file), 'utf8')
       const [, token] = text.includes(email) ? (/\/admin\/invitation#([\w-]{43})/.exec(text) ?? []) : []
       if (token !== undefined) await post('admin/invitation/accept', { token, name: 'Cashier', password })

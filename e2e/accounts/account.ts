@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, expectArrival, type Page, waitForHydration } from '../fixtures.ts'
 import { product } from '../product.ts'
+import { readMessages } from '../sent-messages.ts'
 
 export type Account = { username: string; email: string; phone: string; password: string }
 
@@ -60,7 +59,7 @@ export async function findLatestCode(to: string): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
-      code = /\b\d{6}\b/.exec((await messagesTo(to)).at(-1)?.text ?? '')?.[0]
+      code = /\b\d{6}\b/.exec((await readMessages(product().dataDir, to)).at(-1)?.text ?? '')?.[0]
       return code
     }, `a code for ${to}`)
     .toBeDefined()
@@ -75,16 +74,4 @@ export async function enterRecoveryCode(page: Page, email: string): Promise<void
   await field(page, 'otp').fill(await findLatestCode(email))
   await submit(page).click()
   await expectArrival(page, '/reset')
-}
-
-type Sent = { to: string; text: string; created_at: string }
-
-async function messagesTo(to: string): Promise<Sent[]> {
-  const outbox = join(product().dataDir, 'outbox')
-  // A file whose name begins with a dot is still being written.
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'))
-  const sent = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8')) as Sent),
-  )
-  return sent.filter((one) => one.to === to).sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
 }

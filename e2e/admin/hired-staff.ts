@@ -1,17 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { StaffRole } from '@shelai/contract/staff.ts'
 import { product } from '../product.ts'
+import { readMessages } from '../sent-messages.ts'
 import type { Staff } from '../staff.ts'
 
 /** Reads what stands in the group of a pattern in the last message that the product sent to an address and that has it. */
 export async function readMessage(email: string, pattern: RegExp): Promise<string> {
-  const folder = join(product().dataDir, 'outbox')
-  for (const name of (await readdir(folder)).sort().reverse()) {
-    const { to, text } = JSON.parse(await readFile(join(folder, name), 'utf8')) as { to: string; text: string }
+  for (const { text } of (await readMessages(product().dataDir, email)).reverse()) {
     const [, found] = pattern.exec(text) ?? []
-    if (to === email && found !== undefined) return found
+    if (found !== undefined) return found
   }
   throw new Error(`no such message was sent to ${email}`)
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page } from '@playwright/test'
 import { startProduct } from '@shelai/tools/product.ts'
+import { readMessages } from '../sent-messages.ts'
 import { owner } from '../staff.ts'
 
 type Answer = { token?: string; data?: Record<string, unknown>; id?: number | string } & Record<string, unknown>
@@ -74,11 +75,8 @@ export async function openOrderOffice(): Promise<OrderOffice> {
       const email = `${randomUUID()}@example.com`
       await send('POST', 'admin/confirm', { password: owner.password }, ownerToken)
       await send('POST', 'admin/invitations', { email, role }, ownerToken)
-      const messages = await Promise.all(
-        (await readdir(join(dataDir, 'outbox'))).map((file) => readFile(join(dataDir, 'outbox', file), 'utf8')),
-      )
-      const message = messages.find((text) => text.includes(email)) ?? ''
-      const [, token] = /\/admin\/invitation#([\w-]{43})/.exec(message) ?? []
+      const [message] = await readMessages(dataDir, email)
+      const [, token] = /\/admin\/invitation#([\w-]{43})/.exec(message?.text ?? '') ?? []
       await send('POST', 'admin/invitation/accept', { token, name, password })
       return { email, password }
     },

@@ -3,7 +3,7 @@ import { banglaFormula } from '../editor-content.ts'
 import { expect, main, test, waitForHydration } from '../fixtures.ts'
 
 // Searches without a hit: web/src/features/formulas/formulas-screen.test.tsx. Comparison of letters:
-// web/src/components/filter-by-text.test.ts.
+// web/src/lists/filter-by-text.test.ts.
 
 test('The search of formulas ignores case, keeps every letter typed fast, and stands again after Back and a reload', async ({
   page,
