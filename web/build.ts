@@ -131,7 +131,7 @@ async function buildServiceWorker(appImages: ReadonlySet<string>): Promise<void>
   ]
   const sources = await Promise.all(rendered.map((file) => readFile(join(built, file))))
   const select = (isSelected: (path: string) => boolean) => JSON.stringify(files.filter(([path]) => isSelected(path)))
-  await buildScript('service-worker', 'src/offline/service-worker.ts', {
+  await buildScript('service-worker', 'src/worker/service-worker.ts', {
     coreFiles: select((path) => isCore(path) && !appImages.has(path)),
     screenFiles: select((path) => !isCore(path)),
     imageFiles: select((path) => appImages.has(path)),

@@ -3,11 +3,11 @@ import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
 import { useLocation } from 'react-router'
 import logo from '../../art/logo.svg?inline'
-import { useProductName } from '../components/head.ts'
-import { CircleUserRound, Heart, House, LogIn, Tag } from '../components/icons.tsx'
-import { Link } from '../components/link.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { useIsReaderUnknown, useReader } from '../session/session.ts'
+import { useProductName } from '../ui/head.ts'
+import { CircleUserRound, Heart, House, LogIn, Tag } from '../ui/icons.tsx'
+import { Link } from '../ui/link.tsx'
 
 const words = defineWords({ main: { en: 'Main', bn: 'প্রধান' } })
 

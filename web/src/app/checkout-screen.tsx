@@ -1,14 +1,14 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { Page } from '../components/page.tsx'
-import { Spinner } from '../components/skeletons.tsx'
 import { Guard } from '../features/accounts/guard.tsx'
 import { Checkout } from '../features/orders/checkout.tsx'
 import { checkoutWords } from '../features/orders/checkout-words.ts'
 import { PlanSummary } from '../features/orders/plan-summary.tsx'
 import { useRequiredIntent } from '../features/orders/use-required-intent.ts'
 import { useWords } from '../i18n/language.tsx'
+import { Page } from '../ui/page.tsx'
+import { Spinner } from '../ui/skeletons.tsx'
 
 /**
  * The checkout of a signed-in reader. Without a purchase, a payment method or a session, it redirects to the screen

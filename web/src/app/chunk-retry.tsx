@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { reloadOnce } from '../components/reload-once.ts'
-import { useUnanswered } from '../components/unanswered.tsx'
+import { reloadOnce } from '../device/reload-once.ts'
+import { useUnanswered } from '../network/unanswered.tsx'
 import type { ScreenModule } from './route-handle.ts'
 import { PendingScreen } from './shown.tsx'
 

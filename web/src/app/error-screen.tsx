@@ -1,9 +1,9 @@
 import { gsdTexts, savedTexts } from '@shelai/contract/texts.ts'
 import { defineWords } from '@shelai/contract/words.ts'
-import { useProductName } from '../components/head.ts'
-import { Page } from '../components/page.tsx'
-import { retryWords } from '../components/unanswered.tsx'
 import { useWords } from '../i18n/language.tsx'
+import { retryWords } from '../network/unanswered.tsx'
+import { useProductName } from '../ui/head.ts'
+import { Page } from '../ui/page.tsx'
 
 const words = defineWords({ code: { en: 'Code', bn: 'কোড' } })
 

@@ -1,9 +1,9 @@
 import { gsdTexts } from '@shelai/contract/texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
-import { Link } from '../components/link.tsx'
-import { Page } from '../components/page.tsx'
 import { useWords } from '../i18n/language.tsx'
+import { Link } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
 
 const words = defineWords({ title: { en: 'GSD Calculation', bn: 'GSD হিসাব' } })
 

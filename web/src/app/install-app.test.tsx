@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetAllStored } from '../offline/safe-storage.ts'
+import { forgetAllStored } from '../device/safe-storage.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { countVisit } from './install-prompt.ts'
 

@@ -1,8 +1,8 @@
 import { defineWords } from '@shelai/contract/words.ts'
-import { useProductName } from '../components/head.ts'
-import { Download, X } from '../components/icons.tsx'
 import { interpolate } from '../i18n/interpolate.ts'
 import { useWords } from '../i18n/language.tsx'
+import { useProductName } from '../ui/head.ts'
+import { Download, X } from '../ui/icons.tsx'
 import { declineHint, install, useIsHintShown, useIsInstallable } from './install-prompt.ts'
 
 const words = defineWords({

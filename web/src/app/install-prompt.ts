@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forgetStored, readStored, readTabRecord, storeTabRecord, writeStored } from '../offline/safe-storage.ts'
+import { forgetStored, readStored, readTabRecord, storeTabRecord, writeStored } from '../device/safe-storage.ts'
 
 /** The browser's offer to install the site, which `deferred-hydration.ts` holds back until the reader wants it. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> }

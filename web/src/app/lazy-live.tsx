@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useIsTouched } from '../components/first-touch.ts'
-import { useModule } from '../components/use-module.ts'
+import { useIsTouched } from '../device/first-touch.ts'
+import { useModule } from '../device/use-module.ts'
 import { useReader } from '../session/session.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { useIsTouched } from '../components/first-touch.ts'
-import { useSheet } from '../components/sheet.tsx'
-import { useModule } from '../components/use-module.ts'
+import { useIsTouched } from '../device/first-touch.ts'
+import { useModule } from '../device/use-module.ts'
+import { useSheet } from '../ui/sheet.tsx'
 
 /** Fetches the subscription sheet once the page is touched, or at once when it opens. */
 export function LazySubscriptionSheet() {

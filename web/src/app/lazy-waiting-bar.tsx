@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useModule } from '../components/use-module.ts'
-import { followPurchase, readPurchase } from '../offline/kept-purchase.ts'
-import { readStored } from '../offline/safe-storage.ts'
+import { readStored } from '../device/safe-storage.ts'
+import { useModule } from '../device/use-module.ts'
+import { followPurchase, readPurchase } from '../session/kept-purchase.ts'
 
 /** Fetches the waiting bar once the device stores a purchase or a way back that it may show. */
 export function LazyWaitingBar() {

@@ -1,7 +1,7 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { defineWords } from '@shelai/contract/words.ts'
-import type { Icon } from '../components/icons.tsx'
-import { Book, Briefcase, Envelope, Spool, Stopwatch, Tape } from '../components/section-icons.tsx'
+import type { Icon } from '../ui/icons.tsx'
+import { Book, Briefcase, Envelope, Spool, Stopwatch, Tape } from '../ui/section-icons.tsx'
 import type { SectionColor } from './route-handle.ts'
 
 export const sectionWords = defineWords({

@@ -9,7 +9,7 @@ import {
   parsePath,
   type To,
 } from 'react-router'
-import type { LoaderContext } from '../api/prefetch.ts'
+import type { LoaderContext } from '../network/prefetch.ts'
 import { createChunkRetryScreen } from './chunk-retry.tsx'
 import { markPressed } from './mark-presses.ts'
 import { noteTitle, predictTitle } from './predict-title.ts'

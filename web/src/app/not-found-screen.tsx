@@ -1,4 +1,4 @@
-import { Page } from '../components/page.tsx'
+import { Page } from '../ui/page.tsx'
 
 export function Component() {
   return <Page title="" isMissing />

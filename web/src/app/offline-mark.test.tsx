@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto'
 import { NetworkError } from '@shelai/contract/refused.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { keepAnswer } from '../offline/kept-answers.ts'
-import { readWithCopy } from '../offline/kept-reads.ts'
-import { noteNetwork } from '../offline/network-state.ts'
+import { keepAnswer } from '../network/kept-answers.ts'
+import { readWithCopy } from '../network/kept-reads.ts'
+import { noteNetwork } from '../network/network-state.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 afterEach(() => noteNetwork(true))

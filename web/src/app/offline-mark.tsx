@@ -1,9 +1,9 @@
 import { defineWords } from '@shelai/contract/words.ts'
-import { useIsTouched } from '../components/first-touch.ts'
-import { useModule } from '../components/use-module.ts'
+import { useIsTouched } from '../device/first-touch.ts'
+import { callsWaitKey, readStored } from '../device/safe-storage.ts'
+import { useModule } from '../device/use-module.ts'
 import { useWords } from '../i18n/language.tsx'
-import { callsWaitKey, readStored } from '../offline/safe-storage.ts'
-import { useNetworkState } from '../offline/use-network-state.ts'
+import { useNetworkState } from '../network/use-network-state.ts'
 
 const words = defineWords({
   offline: { en: 'You are offline', bn: 'ইন্টারনেট নেই' },

@@ -1,9 +1,6 @@
 import { ordersTexts } from '@shelai/contract/orders-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useSearchParams } from 'react-router'
-import { prefetch } from '../api/prefetch.ts'
-import { Page } from '../components/page.tsx'
-import { Tabs } from '../components/tabs.tsx'
 import { beginIntent } from '../features/orders/intent-store.ts'
 import { MyOrders } from '../features/orders/my-orders.tsx'
 import { usePlanNote } from '../features/orders/plan-note.ts'
@@ -11,7 +8,10 @@ import { Plans } from '../features/plans/plans.tsx'
 import { createPlansQuery } from '../features/plans/plans-queries.ts'
 import { plansWords } from '../features/plans/plans-words.ts'
 import { useWords } from '../i18n/language.tsx'
+import { prefetch } from '../network/prefetch.ts'
 import { useReader } from '../session/session.ts'
+import { Page } from '../ui/page.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 
 export const loader = prefetch(async (get, call, { request }) => {
   if (new URL(request.url).searchParams.get('tab') !== 'orders') await get(createPlansQuery(call))

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { buildCallUrl, type CallName } from '@shelai/contract/calls.ts'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import type { ListSource } from '../api/list-source.ts'
 import { createOfficialQuery, createPeopleQuery } from '../features/about/about-queries.ts'
 import {
   createArticleCategoriesQuery,
@@ -22,7 +21,8 @@ import {
 } from '../features/jobs/jobs-queries.ts'
 import { createNotificationsQuery } from '../features/notifications/notifications-queries.ts'
 import { createPlansQuery } from '../features/plans/plans-queries.ts'
-import { findKeptAnswer, removeKeptAnswers } from '../offline/kept-answers.ts'
+import type { ListSource } from '../lists/list-source.ts'
+import { findKeptAnswer, removeKeptAnswers } from '../network/kept-answers.ts'
 import { findPageCall, keepPageAnswers, pageInputs } from './page-answers.ts'
 import { collectQueries } from './page-state.ts'
 import { createProductQuery } from './product-query.ts'

@@ -1,8 +1,8 @@
 import { buildCallUrl, type CallName, calls } from '@shelai/contract/calls.ts'
 import { listPart, paging } from '@shelai/contract/limits.ts'
-import type { ListPart } from '../api/list-source.ts'
-import { keep } from '../offline/kept-reads.ts'
-import type { KeptEnvelope } from '../offline/offline-database.ts'
+import type { KeptEnvelope } from '../device/offline-database.ts'
+import type { ListPart } from '../lists/list-source.ts'
+import { keep } from '../network/kept-reads.ts'
 import type { PageAnswer } from './page-state.ts'
 
 type KeyPart = string | number

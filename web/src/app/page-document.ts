@@ -1,6 +1,6 @@
 import type { Language } from '@shelai/contract/words.ts'
-import { escapeHtml, type HeadParts, inlineJson, renderHead } from '../components/head-html.ts'
 import type { SheetName } from '../styles/sheets.ts'
+import { escapeHtml, type HeadParts, inlineJson, renderHead } from '../ui/head-html.ts'
 import type { PageState } from './page-state.ts'
 import { formatVersions, type PageVersions } from './page-versions.ts'
 import { renderSplash } from './splash.ts'

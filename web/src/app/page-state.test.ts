@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ReaderAnswers } from '../api/reader-answers.ts'
+import { ReaderAnswers } from '../network/reader-answers.ts'
 import { collectQueries, restoreQueries } from './page-state.ts'
 
 const key = ['articles', 'one', '5']

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Loader } from '../api/prefetch.ts'
+import type { Loader } from '../network/prefetch.ts'
 import type { SheetName } from '../styles/sheets.ts'
 
 /** The exports of a screen's file. */

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import { prefetch } from '../api/prefetch.ts'
+import { prefetch } from '../network/prefetch.ts'
 import { loadSheets, type SheetName } from '../styles/sheets.ts'
 import { AppShell } from './app-shell.tsx'
 import { createProductQuery } from './product-query.ts'

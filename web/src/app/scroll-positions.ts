@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType } from 'react-router'
-import { readTabRecord, storeTabRecord } from '../offline/safe-storage.ts'
+import { readTabRecord, storeTabRecord } from '../device/safe-storage.ts'
 import type { Shown } from './shown.tsx'
 
 const storageKey = 'scroll_positions'

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Location, NavigationType } from 'react-router'
-import { useProductName } from '../components/head.ts'
-import { HasArrivedContext, Page } from '../components/page.tsx'
-import { GridSkeleton, RowsSkeleton, Spinner, TextSkeleton } from '../components/skeletons.tsx'
+import { useProductName } from '../ui/head.ts'
+import { HasArrivedContext, Page } from '../ui/page.tsx'
+import { GridSkeleton, RowsSkeleton, Spinner, TextSkeleton } from '../ui/skeletons.tsx'
 import type { RouteHandle, SkeletonShape } from './route-handle.ts'
 
 /** What the app shows: a location and its screen. */

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { runWhenIdle } from '../components/when-idle.ts'
-import { followSession, readReader } from '../features/accounts/session-store.ts'
-import { countDataUse, isReceivedByPage, storeUse } from '../offline/data-use.ts'
-import { removeOtherAccounts } from '../offline/kept-answers.ts'
-import { listPacks, removeOthersSealed } from '../offline/kept-packs.ts'
-import { findKeptAt, followLateAnswers } from '../offline/kept-reads.ts'
-import { followNetwork, isNetworkDead } from '../offline/network-state.ts'
-import { registerWorkerLater } from '../offline/register-worker.ts'
-import { callsWaitKey, readStored } from '../offline/safe-storage.ts'
-import { httpCallWithEnvelope } from './http-client.ts'
+import { callsWaitKey, readStored } from '../device/safe-storage.ts'
+import { runWhenIdle } from '../device/when-idle.ts'
+import { httpCallWithEnvelope } from '../network/http-client.ts'
+import { removeOtherAccounts } from '../network/kept-answers.ts'
+import { listPacks, removeOthersSealed } from '../network/kept-packs.ts'
+import { findKeptAt, followLateAnswers } from '../network/kept-reads.ts'
+import { followNetwork, isNetworkDead } from '../network/network-state.ts'
+import { followSession, readReader } from '../session/session-store.ts'
+import { countDataUse, isReceivedByPage, storeUse } from '../worker/data-use.ts'
+import { registerWorkerLater } from '../worker/register-worker.ts'
 import { countVisit } from './install-prompt.ts'
 import { keepPageAnswers } from './page-answers.ts'
 import type { PageAnswer } from './page-state.ts'
 
 /** Fetches the code of the calls that wait to be sent, if there are any. */
-function withOutbox(work: (outbox: typeof import('../offline/outbox.ts')) => Promise<unknown>): void {
-  if (readStored(callsWaitKey) !== null) import('../offline/outbox.ts').then(work).catch(() => {})
+function withOutbox(work: (outbox: typeof import('../network/outbox.ts')) => Promise<unknown>): void {
+  if (readStored(callsWaitKey) !== null) import('../network/outbox.ts').then(work).catch(() => {})
 }
 
 /**
@@ -24,7 +24,7 @@ function withOutbox(work: (outbox: typeof import('../offline/outbox.ts')) => Pro
  */
 async function goOnWithPacks(): Promise<void> {
   if ((await listPacks()).length === 0) return
-  const { checkPacks, continuePacks, createPackRunner } = await import('../offline/pack-runner.ts')
+  const { checkPacks, continuePacks, createPackRunner } = await import('../packs/pack-runner.ts')
   const userId = readReader()?.user_id
   await checkPacks(userId ?? '')
   if (!isNetworkDead()) await continuePacks(createPackRunner(httpCallWithEnvelope, userId))

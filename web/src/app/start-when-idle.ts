@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followPictures } from '../components/picture-buttons.ts'
-import { followReadingSettings } from '../components/reading-settings-store.ts'
+import { followKeyboard } from '../device/on-screen-keyboard.ts'
+import { followPictures } from '../reading/picture-buttons.ts'
+import { followReadingSettings } from '../session/reading-settings-store.ts'
 import { linkAppFiles } from './link-app-files.ts'
-import { followKeyboard } from './on-screen-keyboard.ts'
 import type { PageAnswer } from './page-state.ts'
 import { startOffline } from './start-offline.ts'
 

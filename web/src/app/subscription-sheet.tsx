@@ -1,13 +1,13 @@
 import { subscriptionTexts } from '@shelai/contract/subscription-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { useEffect } from 'react'
-import { useProductName } from '../components/head.ts'
-import { Link } from '../components/link.tsx'
-import { Sheet, useSheet } from '../components/sheet.tsx'
-import { StitchedStar } from '../components/stitched-star.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { plansFingerprint, useReaderPlans } from '../session/reader-plans.ts'
 import { storeReturn } from '../session/return-place.ts'
+import { useProductName } from '../ui/head.ts'
+import { Link } from '../ui/link.tsx'
+import { Sheet, useSheet } from '../ui/sheet.tsx'
+import { StitchedStar } from '../ui/stitched-star.tsx'
 
 /** The sheet that offers packages when a reader presses a premium thing that their plans do not open. */
 export function SubscriptionSheet() {

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@shelai/contract/words.ts'
 import { useEffect, useState } from 'react'
-import { forgetStored, readStored, writeStored } from '../offline/safe-storage.ts'
+import { forgetStored, readStored, writeStored } from '../device/safe-storage.ts'
 
 /** The storage key; `apply-device-settings.ts` reads it before the first paint. */
 const key = 'preferContent'

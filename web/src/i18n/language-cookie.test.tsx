@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://shelai.example/" }
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { writeStored } from '../offline/safe-storage.ts'
+import { writeStored } from '../device/safe-storage.ts'
 import { LanguageProvider, PageLanguageContext, useLanguage } from './language.tsx'
 
 function Chooser() {

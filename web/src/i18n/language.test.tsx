@@ -2,7 +2,7 @@
 import type { Language } from '@shelai/contract/words.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetStored, writeStored } from '../offline/safe-storage.ts'
+import { forgetStored, writeStored } from '../device/safe-storage.ts'
 import { LanguageProvider, PageLanguageContext, useLanguage } from './language.tsx'
 
 /** The languages of all renderings, the first one first. */

@@ -1,6 +1,6 @@
 import { type Language, languageCookie, secureLanguageCookie, type Words } from '@shelai/contract/words.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { readStored, writeStored } from '../offline/safe-storage.ts'
+import { readStored, writeStored } from '../device/safe-storage.ts'
 
 const key = 'language'
 

@@ -1,4 +1,4 @@
-import { forgetStored, readStored, writeStored } from '../offline/safe-storage.ts'
+import { forgetStored, readStored, writeStored } from '../device/safe-storage.ts'
 
 /** The prefix `own_` makes a logout remove it. */
 export const returnKey = 'own_return'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../offline/server-clock.ts'
+import { serverNow } from '../device/server-clock.ts'
 
 /**
  * Returns the current time by the server's clock. It is read again when the page is resumed, and when `answered`

@@ -1,6 +1,6 @@
 import { type Gender, genders, type Profession, professions } from '@shelai/contract/limits.ts'
-import { readTabRecord, type StoredRecord, storeTabRecord } from '../../offline/safe-storage.ts'
-import { ownPrefix } from './session-store.ts'
+import { readTabRecord, type StoredRecord, storeTabRecord } from '../../device/safe-storage.ts'
+import { ownPrefix } from '../../session/session-store.ts'
 
 type Choices = { gender: Gender; profession: Profession }
 /** The fields of the profile form. */

@@ -1,6 +1,6 @@
 import { Refused } from '@shelai/contract/refused.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { createLazyPart } from '../../components/lazy-part.tsx'
+import { createLazyPart } from '../../ui/lazy-part.tsx'
 import { useErrorFocus } from './use-field-errors.ts'
 
 const { LazyPart: AwayNote } = createLazyPart(async () => (await import('./away-note.tsx')).AwayNote)

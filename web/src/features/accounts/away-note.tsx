@@ -1,9 +1,9 @@
 import type { Refused } from '@shelai/contract/refused.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
 import { defineWords } from '@shelai/contract/words.ts'
-import { FieldError } from '../../components/field.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { FieldError } from '../../ui/field.tsx'
 
 const awayWords = defineWords({
   again: { en: 'What you typed is still here. Please press again.', bn: 'যা লিখেছেন তা এখানেই আছে। আবার চাপুন।' },

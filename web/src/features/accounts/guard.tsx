@@ -1,8 +1,8 @@
 import { pages } from '@shelai/contract/urls.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Spinner } from '../../components/skeletons.tsx'
 import { type SignedIn, useReader } from '../../session/session.ts'
+import { Spinner } from '../../ui/skeletons.tsx'
 
 /** Shows its content to a signed-in reader only. Redirects a guest to the login, which leads back here. */
 export function Guard({ children }: { children: (reader: SignedIn) => ReactNode }) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { Field } from '../../components/field.tsx'
-import { Eye, EyeOff } from '../../components/field-icons.tsx'
 import { useWords } from '../../i18n/language.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Eye, EyeOff } from '../../ui/field-icons.tsx'
 import { accountsWords } from './accounts-words.ts'
 
 /** A password field, with a button that shows the typed text. */

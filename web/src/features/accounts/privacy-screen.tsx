@@ -1,7 +1,7 @@
 import { pages } from '@shelai/contract/urls.ts'
-import { Link } from '../../components/link.tsx'
-import { Page } from '../../components/page.tsx'
 import { useWords } from '../../i18n/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
 import { privacyWords } from './privacy-words.ts'
 
 /** The privacy page: which data are stored about readers, why, for how long, and how they are deleted. */

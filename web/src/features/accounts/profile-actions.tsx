@@ -1,20 +1,20 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { type ReactNode, useEffect } from 'react'
-import { useCall } from '../../api/api-client.ts'
-import { ChevronRight, Download, Lock } from '../../components/icons.tsx'
-import { Link } from '../../components/link.tsx'
-import { useSheet } from '../../components/sheet.tsx'
-import { useToast } from '../../components/toasts.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useCall } from '../../network/api-client.ts'
+import { endSession, readToken } from '../../session/session-store.ts'
+import { ChevronRight, Download, Lock } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useSheet } from '../../ui/sheet.tsx'
+import { useToast } from '../../ui/toasts.tsx'
 import { accountsWords } from './accounts-words.ts'
 import { createPicturePage } from './picture-page.ts'
 import { Camera, KeyRound, LogOut, Trash } from './profile-icons.tsx'
 import { profileWords } from './profile-words.ts'
 import { getFailureText } from './refusal-words.ts'
-import { endSession, readToken } from './session-store.ts'
 
-const loadOutbox = () => import('../../offline/outbox.ts')
+const loadOutbox = () => import('../../network/outbox.ts')
 
 /** The list of actions for an account. */
 export function ProfileActions({ email }: { email: string }) {

@@ -6,7 +6,7 @@ import {
   ShieldCheck as shieldCheck,
   Trash2 as trash,
 } from 'lucide'
-import { icon } from '../../components/icons.tsx'
+import { icon } from '../../ui/icons.tsx'
 
 // Separate from the icons of every page, so that only the profile loads them.
 

@@ -1,5 +1,5 @@
-import { readTabRecord, storeTabRecord } from '../../offline/safe-storage.ts'
-import { ownPrefix } from './session-store.ts'
+import { readTabRecord, storeTabRecord } from '../../device/safe-storage.ts'
+import { ownPrefix } from '../../session/session-store.ts'
 
 /**
  * The contact to which a code was sent, and when, in milliseconds since 1970. It survives a tab that the system

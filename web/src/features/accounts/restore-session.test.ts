@@ -1,9 +1,9 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { NetworkError } from '@shelai/contract/refused.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createMemoryStorage } from '../../offline/storage.fixture.ts'
+import { createMemoryStorage } from '../../device/storage.fixture.ts'
+import { readToken } from '../../session/session-store.ts'
 import { restoreSession } from './restore-session.ts'
-import { readToken } from './session-store.ts'
 
 const account = {
   user_id: 'u1',

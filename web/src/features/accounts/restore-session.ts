@@ -1,7 +1,7 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { endSession, readToken, storeSession } from './session-store.ts'
+import { endSession, readToken, storeSession } from '../../session/session-store.ts'
 
 /**
  * Restores the stored user of a token whose user was lost; returns whether the session is known now. A refusal ends the

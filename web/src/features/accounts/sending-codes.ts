@@ -1,7 +1,7 @@
 import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import { useCallWithEnvelope } from '../../api/api-client.ts'
-import { useToast } from '../../components/toasts.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
+import { useCallWithEnvelope } from '../../network/api-client.ts'
+import { useToast } from '../../ui/toasts.tsx'
 import { getFailureText, getSuccessText } from './refusal-words.ts'
 
 /**

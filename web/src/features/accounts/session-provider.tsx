@@ -2,11 +2,11 @@ import { pages } from '@shelai/contract/urls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { dependsOnReader, useCall } from '../../api/api-client.ts'
-import { useIsHydrated } from '../../components/history-state.ts'
-import { useUnanswered } from '../../components/unanswered.tsx'
+import { useIsHydrated } from '../../device/history-state.ts'
+import { dependsOnReader, useCall } from '../../network/api-client.ts'
+import { useUnanswered } from '../../network/unanswered.tsx'
 import { SessionContext } from '../../session/session.ts'
-import { decideInitialSession, endSession, followSession, readReader } from './session-store.ts'
+import { decideInitialSession, endSession, followSession, readReader } from '../../session/session-store.ts'
 
 /** Provides the session, and removes one reader's cached answers before the next reader's calls. */
 export function SessionProvider({ children }: { children: ReactNode }) {

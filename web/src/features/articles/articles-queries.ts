@@ -1,6 +1,6 @@
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { createListSource } from '../../api/list-source.ts'
+import { createListSource } from '../../lists/list-source.ts'
 
 export const createArticleCategoriesQuery = (call: CallApi) =>
   queryOptions({ queryKey: ['articles', 'categories'], queryFn: () => call('articles.categories', {}) })

@@ -2,7 +2,7 @@
 import { getClosingTime } from '@shelai/contract/circular-deadline.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { followPresses } from '../../components/presses.ts'
+import { followPresses } from '../../device/presses.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { circular, post, sampleAnswers } from '../../testing/sample-answers.ts'
 

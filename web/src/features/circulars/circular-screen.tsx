@@ -5,19 +5,20 @@ import { circularListPage, circularPage, pages } from '@shelai/contract/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert as shieldAlert } from 'lucide'
 import { useParams } from 'react-router'
-import { isNotFound, useCall } from '../../api/api-client.ts'
-import { prefetch } from '../../api/prefetch.ts'
-import { Empty } from '../../components/empty.tsx'
-import { usePageStatus } from '../../components/head.ts'
-import { icon } from '../../components/icons.tsx'
-import { Link } from '../../components/link.tsx'
-import { Page } from '../../components/page.tsx'
-import { QueryView } from '../../components/query-view.tsx'
-import { RichText } from '../../components/rich-text.tsx'
-import { TextSkeleton } from '../../components/skeletons.tsx'
-import { createBreadcrumbs, extractBeginning } from '../../components/structured.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { isNotFound, useCall } from '../../network/api-client.ts'
+import { prefetch } from '../../network/prefetch.ts'
+import { ReadingEnd } from '../../reading/reading-end.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { usePageStatus } from '../../ui/head.ts'
+import { icon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { createBreadcrumbs, extractBeginning } from '../../ui/structured.ts'
 import { CircularActions } from './circular-actions.tsx'
 import { createCircularQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
@@ -41,7 +42,7 @@ export function Component() {
       parent={shown ? circularListPage(shown.sub_category_id) : pages.circulars}
       width="reading"
       ownHeading={shown !== undefined}
-      item={shown && { kind: 'circular', id: shown.id, title: shown.title, path: circularPage(shown.id) }}
+      end={shown && <ReadingEnd kind="circular" id={shown.id} title={shown.title} path={circularPage(shown.id)} />}
       meta={shown ? createCircularMeta(shown) : {}}
     >
       <QueryView query={circular} skeleton={<TextSkeleton />} missing={<NoCircular />}>

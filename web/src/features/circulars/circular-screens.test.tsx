@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { Refused } from '@shelai/contract/refused.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openOfflineDatabase } from '../../offline/offline-database.ts'
+import { openOfflineDatabase } from '../../device/offline-database.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { circular, post, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 

@@ -1,7 +1,7 @@
 import { getClosingTime } from '@shelai/contract/circular-deadline.ts'
 import { useEffect, useState } from 'react'
-import { runAfterPress } from '../../components/presses.ts'
-import { serverNow } from '../../offline/server-clock.ts'
+import { runAfterPress } from '../../device/presses.ts'
+import { serverNow } from '../../device/server-clock.ts'
 
 /** The longest time that a timer of the browser can wait, in milliseconds. */
 const longestTimerMs = 2_147_483_647

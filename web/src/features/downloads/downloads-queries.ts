@@ -1,6 +1,6 @@
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { createListSource } from '../../api/list-source.ts'
+import { createListSource } from '../../lists/list-source.ts'
 
 /** Creates the query of the whole list, for the search. */
 export const createFilesQuery = (call: CallApi) =>

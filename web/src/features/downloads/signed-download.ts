@@ -2,9 +2,9 @@ import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { Refused } from '@shelai/contract/refused.ts'
 import { savedTexts } from '@shelai/contract/texts.ts'
 import { useRef } from 'react'
-import { useCall } from '../../api/api-client.ts'
-import { useToast } from '../../components/toasts.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
+import { useCall } from '../../network/api-client.ts'
+import { useToast } from '../../ui/toasts.tsx'
 
 /**
  * Returns a function that downloads a premium file by an address that is valid for ten minutes. Calls `onRefuse` if

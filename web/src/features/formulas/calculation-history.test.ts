@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { forgetStored, writeStored } from '../../offline/safe-storage.ts'
+import { forgetStored, writeStored } from '../../device/safe-storage.ts'
 import {
   forgetCalculations,
   historyLimits,

@@ -1,5 +1,5 @@
 import { readNumber } from '@shelai/formula/typed-number.ts'
-import { forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
+import { forgetStored, readStored, writeStored } from '../../device/safe-storage.ts'
 import { type CalculatorInputs, parseInputs } from './calculator-inputs.ts'
 
 /** The results belong to the device and not to an account: a logout leaves them, and nothing sends them. */

@@ -1,5 +1,5 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import type { StoredRecord } from '../../offline/safe-storage.ts'
+import type { StoredRecord } from '../../device/safe-storage.ts'
 
 export type Formula = Answer<'formulas.one'>
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { forgetStored } from '../../offline/safe-storage.ts'
+import { forgetStored } from '../../device/safe-storage.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { formula, sampleAnswers } from '../../testing/sample-answers.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TriangleAlert } from '../../components/icons.tsx'
 import { useWords } from '../../i18n/language.tsx'
+import { TriangleAlert } from '../../ui/icons.tsx'
 import { type ReadLink, readCalculationLink } from './calculation-link.ts'
 import { calculationWords } from './calculation-words.ts'
 import type { CalculatorFormula } from './calculator-inputs.ts'

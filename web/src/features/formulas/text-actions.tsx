@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useToast } from '../../components/toasts.tsx'
 import { useWords } from '../../i18n/language.tsx'
+import { useToast } from '../../ui/toasts.tsx'
 import { calculationWords } from './calculation-words.ts'
 
 /** A text that the browser refused to copy; a new object for each refusal. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { runWhenIdle } from '../../components/when-idle.ts'
+import { runWhenIdle } from '../../device/when-idle.ts'
 import { loadSheets } from '../../styles/sheets.ts'
 
 async function loadUnits() {

@@ -7,10 +7,10 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 import banner1 from '../../../art/banner-1.svg'
 import banner2 from '../../../art/banner-2.svg'
 import banner3 from '../../../art/banner-3.svg'
-import { Link } from '../../components/link.tsx'
-import { runWhenIdle } from '../../components/when-idle.ts'
+import { runWhenIdle } from '../../device/when-idle.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Link } from '../../ui/link.tsx'
 
 type Banner = Pick<Answer<'home.banners'>[number], 'id' | 'img' | 'alt' | 'link'>
 

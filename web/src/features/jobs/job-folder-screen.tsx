@@ -1,10 +1,10 @@
 import { jobsTexts } from '@shelai/contract/content-texts.ts'
 import { pages } from '@shelai/contract/urls.ts'
 import { CircleQuestionMark as circleQuestionMark, Newspaper as newspaper } from 'lucide'
-import { FolderCards } from '../../components/folder-cards.tsx'
-import { icon } from '../../components/icons.tsx'
-import { Page } from '../../components/page.tsx'
 import { useWords } from '../../i18n/language.tsx'
+import { FolderCards } from '../../ui/folder-cards.tsx'
+import { icon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
 import { jobsWords } from './jobs-words.ts'
 import { postsDescriptions } from './posts-words.ts'
 

@@ -1,6 +1,6 @@
 import { jobCategoryPage, pages } from '@shelai/contract/urls.ts'
-import { prefetch } from '../../api/prefetch.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { prefetch } from '../../network/prefetch.ts'
 import { JobCategoryGrid } from './job-category-grid.tsx'
 import { createJobCategoriesQuery } from './jobs-queries.ts'
 import { jobsWords } from './jobs-words.ts'

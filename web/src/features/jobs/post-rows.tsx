@@ -1,9 +1,9 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { formatDigits } from '@shelai/contract/shown-values.ts'
-import type { NumberedRows } from '../../api/numbered-parts.ts'
-import { NumberedRow } from '../../components/numbered-row.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import type { NumberedRows } from '../../lists/numbered-parts.ts'
+import { NumberedRow } from '../../ui/numbered-row.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../offline/safe-storage.ts'
+import { readStored, writeStored } from '../../device/safe-storage.ts'
 
 const key = 'notifications_seen'
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { useCall } from '../../api/api-client.ts'
-import { UnseenContext } from '../../components/page.tsx'
-import { runWhenIdle } from '../../components/when-idle.ts'
+import { runWhenIdle } from '../../device/when-idle.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { useCall } from '../../network/api-client.ts'
 import { useReader } from '../../session/session.ts'
+import { UnseenContext } from '../../ui/page.tsx'
 import { readLastSeen, storeLastSeen } from './last-seen.ts'
 import { createUnseenCountQuery } from './notifications-queries.ts'
 

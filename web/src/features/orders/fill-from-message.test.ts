@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPurchase } from '../../offline/kept-purchase.ts'
-import { createMemoryStorage } from '../../offline/storage.fixture.ts'
+import { createMemoryStorage } from '../../device/storage.fixture.ts'
+import { loadPurchase } from '../../session/kept-purchase.ts'
 import { fillFromMessage, isFromMessage } from './fill-from-message.ts'
 import { beginIntent, changeIntent, readCurrentIntent } from './intent-store.ts'
 

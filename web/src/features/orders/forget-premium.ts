@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { withholdPremium } from '../../components/withhold-premium.ts'
+import { withholdPremium } from '../../network/withhold-premium.ts'
 
 /**
  * Removes premium content from the cached answers that a screen shows. Their rows stay, and the screen keeps the answer

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPurchase } from '../../offline/kept-purchase.ts'
-import { createMemoryStorage } from '../../offline/storage.fixture.ts'
+import { createMemoryStorage } from '../../device/storage.fixture.ts'
+import { loadPurchase } from '../../session/kept-purchase.ts'
 import { beginIntent, changeIntent, forgetIntent, noteRefused, noteSent, readCurrentIntent } from './intent-store.ts'
 
 const plan = { id: 1, name: 'Plan', type: 'jobs', price: 199, time_frame: '30 days', days: 30 }

@@ -1,5 +1,5 @@
 import { purchase } from '@shelai/contract/limits.ts'
-import { changePurchase, readPurchase } from '../../offline/kept-purchase.ts'
+import { changePurchase, readPurchase } from '../../session/kept-purchase.ts'
 import { fingerprintPayment, type Intent, parseIntent } from './intent.ts'
 
 let known: { text: string | null; intent: Intent | null } = { text: null, intent: null }

@@ -1,10 +1,10 @@
 import { defineWords } from '@shelai/contract/words.ts'
 import { ClipboardPaste as clipboardPaste } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
-import { icon } from '../../components/icons.tsx'
 import { formatTaka } from '../../i18n/format.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { icon } from '../../ui/icons.tsx'
 import type { useMessageReader } from './use-message-reader.ts'
 
 const pasteWords = defineWords({

@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { NetworkError, Refused } from '@shelai/contract/refused.ts'
-import type { SendCall } from '../../api/api-client.ts'
+import type { SendCall } from '../../network/api-client.ts'
 import type { SignedIn } from '../../session/session.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
 

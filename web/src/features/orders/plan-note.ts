@@ -1,7 +1,7 @@
 import { defineWords } from '@shelai/contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../../api/api-client.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { useCall } from '../../network/api-client.ts'
 import { useReaderPlans } from '../../session/reader-plans.ts'
 import { useReader } from '../../session/session.ts'
 import { createOrdersQuery } from './orders-queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { dependsOnPlan, useCall } from '../../api/api-client.ts'
-import { serverNow } from '../../offline/server-clock.ts'
+import { serverNow } from '../../device/server-clock.ts'
+import { dependsOnPlan, useCall } from '../../network/api-client.ts'
 import {
   guestsPlans,
   plansFingerprint,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../../api/api-client.ts'
+import { useCall } from '../../network/api-client.ts'
 import type { PaymentMethod } from './intent.ts'
 import { createPaymentMethodsQuery } from './orders-queries.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { followPurchase } from '../../offline/kept-purchase.ts'
+import { followPurchase } from '../../session/kept-purchase.ts'
 import { useReader } from '../../session/session.ts'
 import type { Intent } from './intent.ts'
 import { readCurrentIntent } from './intent-store.ts'

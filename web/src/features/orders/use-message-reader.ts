@@ -1,6 +1,6 @@
 import type { PaymentMessage } from '@shelai/contract/payment-sms.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { runAfterPress } from '../../components/presses.ts'
+import { runAfterPress } from '../../device/presses.ts'
 
 type Reading = {
   /** The text in the box for pasting. */

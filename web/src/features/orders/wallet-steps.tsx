@@ -1,9 +1,9 @@
 import { defineWords } from '@shelai/contract/words.ts'
 import { useRef } from 'react'
-import { CopyButton } from '../../components/copy-button.tsx'
 import { formatTaka } from '../../i18n/format.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import type { PaymentMethod } from './intent.ts'
 import { findDialCode, listWalletSteps, translateWalletWord } from './wallets.ts'
 

@@ -4,11 +4,11 @@ import { createRefusal } from '@shelai/contract/refusals.ts'
 import { NetworkError } from '@shelai/contract/refused.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { writePendingSaves } from '../../components/pending-saves.ts'
-import { openOfflineDatabase, type QueuedCall } from '../../offline/offline-database.ts'
-import { queueCall, sendQueued } from '../../offline/outbox.ts'
+import { openOfflineDatabase, type QueuedCall } from '../../device/offline-database.ts'
+import { queueCall, sendQueued } from '../../network/outbox.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { user as reader, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
+import { writePendingSaves } from '../../ui/pending-saves.ts'
 
 const report: QueuedCall = {
   key: 'a',

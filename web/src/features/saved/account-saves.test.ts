@@ -1,8 +1,8 @@
 import { createRefusal } from '@shelai/contract/refusals.ts'
 import { NetworkError, Refused } from '@shelai/contract/refused.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readPendingSaves, writePendingSaves } from '../../components/pending-saves.ts'
-import { noteSent } from '../../offline/retry-later.ts'
+import { noteSent } from '../../network/retry-later.ts'
+import { readPendingSaves, writePendingSaves } from '../../ui/pending-saves.ts'
 import { type AccountView, openAccountSaves, type SaveOutcome } from './account-saves.ts'
 import { readList, writeList } from './guest-lists.ts'
 

@@ -1,7 +1,10 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
 import { Refused } from '@shelai/contract/refused.ts'
-import type { Saveable } from '../../components/heart.tsx'
+import { followNetwork, isNetworkDead } from '../../network/network-state.ts'
+import { isAway, noteSent, retryLater } from '../../network/retry-later.ts'
+import type { SignedIn } from '../../session/session.ts'
+import type { Saveable } from '../../ui/heart.tsx'
 import {
   addPendingSave,
   createPendingSavesKey,
@@ -10,10 +13,7 @@ import {
   readPendingSaves,
   removePendingSave,
   writePendingSaves,
-} from '../../components/pending-saves.ts'
-import { followNetwork, isNetworkDead } from '../../offline/network-state.ts'
-import { isAway, noteSent, retryLater } from '../../offline/retry-later.ts'
-import type { SignedIn } from '../../session/session.ts'
+} from '../../ui/pending-saves.ts'
 import { readList, type SavedLists, type SavedRow, writeList } from './guest-lists.ts'
 
 /** The state of an account's saved items for hearts and lists: the server's list, and unsent presses. */

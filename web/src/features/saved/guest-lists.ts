@@ -1,5 +1,5 @@
 import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
-import { readStored, writeStored } from '../../offline/safe-storage.ts'
+import { readStored, writeStored } from '../../device/safe-storage.ts'
 
 /** A row of a guest's list, as it is stored under `saved_{type}`. */
 export type SavedRow = {

@@ -2,7 +2,7 @@ import type { Answer } from '@shelai/contract/call-schemas.ts'
 import { isCircularOpen } from '@shelai/contract/circular-deadline.ts'
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { serverNow } from '../../offline/server-clock.ts'
+import { serverNow } from '../../device/server-clock.ts'
 import type { KeptDocument } from './offline-index.ts'
 
 /** The calls whose answers are searched. */

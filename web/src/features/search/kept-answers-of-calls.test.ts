@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { keepAnswer } from '../../offline/kept-answers.ts'
-import { storeItems, storePack } from '../../offline/kept-packs.ts'
+import { keepAnswer } from '../../network/kept-answers.ts'
+import { storeItems, storePack } from '../../network/kept-packs.ts'
 import { listDocuments } from './answer-documents.ts'
 import { readKeptAnswers } from './kept-answers-of-calls.ts'
 

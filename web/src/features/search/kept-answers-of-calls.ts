@@ -1,7 +1,7 @@
 import { apiBase, calls } from '@shelai/contract/calls.ts'
 import { parsePackKey } from '@shelai/contract/pack-keys.ts'
-import { listKeptAnswers } from '../../offline/kept-answers.ts'
-import { listPackItems } from '../../offline/kept-packs.ts'
+import { listKeptAnswers } from '../../network/kept-answers.ts'
+import { listPackItems } from '../../network/kept-packs.ts'
 import { listRecords, type ReadAnswers, searchedCalls } from './answer-documents.ts'
 
 /** The paths of the searched calls, as patterns. */

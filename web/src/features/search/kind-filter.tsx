@@ -1,6 +1,6 @@
 import { type SearchKind, searchKinds } from '@shelai/contract/search-kinds.ts'
-import { Link } from '../../components/link.tsx'
 import { useWords } from '../../i18n/language.tsx'
+import { Link } from '../../ui/link.tsx'
 import { buildSearchAddress } from './search-address.ts'
 import { searchWords } from './search-words.ts'
 

@@ -1,8 +1,8 @@
 import { pages } from '@shelai/contract/urls.ts'
-import { Empty } from '../../components/empty.tsx'
-import { Link } from '../../components/link.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Link } from '../../ui/link.tsx'
 import { buildSearchAddress } from './search-address.ts'
 import { searchWords } from './search-words.ts'
 

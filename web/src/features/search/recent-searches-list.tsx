@@ -1,7 +1,7 @@
 import { History as history } from 'lucide'
-import { icon, X } from '../../components/icons.tsx'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { icon, X } from '../../ui/icons.tsx'
 import { searchWords } from './search-words.ts'
 
 const History = /* @__PURE__ */ icon(history)

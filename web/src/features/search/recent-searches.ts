@@ -1,4 +1,4 @@
-import { forgetStored, readStored, writeStored } from '../../offline/safe-storage.ts'
+import { forgetStored, readStored, writeStored } from '../../device/safe-storage.ts'
 
 /** Its prefix is that of an account's own data, which a logout removes from the device. */
 const key = 'own_recent_searches'

@@ -1,7 +1,7 @@
 import { searchLimits } from '@shelai/contract/search-kinds.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { Search, X } from '../../components/icons.tsx'
 import { useWords } from '../../i18n/language.tsx'
+import { Search, X } from '../../ui/icons.tsx'
 import { searchWords } from './search-words.ts'
 
 type SearchBoxProps = {

@@ -5,7 +5,7 @@ import { isBusy } from '@shelai/contract/refused.ts'
 import { countKinds, type KindCounts, mostTogether } from '@shelai/contract/search/arrange-results.ts'
 import { type SearchKind, searchLimits } from '@shelai/contract/search-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { SendCall } from '../../api/api-client.ts'
+import type { SendCall } from '../../network/api-client.ts'
 
 export type SearchResult = Answer<'search.find'>[number]
 export type SearchAnswer = {

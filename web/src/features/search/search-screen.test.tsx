@@ -2,7 +2,7 @@
 import { NetworkError } from '@shelai/contract/refused.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { forgetAllStored } from '../../offline/safe-storage.ts'
+import { forgetAllStored } from '../../device/safe-storage.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { formula, sampleAnswers } from '../../testing/sample-answers.ts'
 import type { SearchResult } from './search-queries.ts'

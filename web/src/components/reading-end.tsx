@@ -1,9 +1,0 @@
-import { useIsTouched } from './first-touch.ts'
-import type { ReadItem } from './read-item.ts'
-import { useModule } from './use-module.ts'
-
-/** The end of what is read: sharing, printing, and what is related. Its code comes once the reader touches the page. */
-export function ReadingEnd(item: ReadItem) {
-  const module = useModule(() => import('./reading-tools.tsx'), useIsTouched())
-  return module ? <module.ReadingTools {...item} /> : null
-}

@@ -1,9 +1,0 @@
-import { useIsTouched } from './first-touch.ts'
-import type { Reported } from './reported.ts'
-import { useModule } from './use-module.ts'
-
-/** The button "Report a mistake". No rendered page contains it, and its code comes once the reader touches the page. */
-export function ReportMistake(reported: Reported) {
-  const module = useModule(() => import('./mistake-button.tsx'), useIsTouched())
-  return module ? <module.MistakeButton {...reported} /> : null
-}

@@ -1,0 +1,65 @@
+import { NetworkError } from '@shelai/contract/refused.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { httpCallWithEnvelope } from './http-client.ts'
+import { hasNetworkFailed, noteNetwork } from './network-state.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('httpCallWithEnvelope sends the reader’s chosen language with reads and changes', async () => {
+  const sent: RequestInit[] = []
+  vi.stubGlobal('window', { requestIdleCallback: () => 0 })
+  vi.stubGlobal('document', { documentElement: { lang: 'bn' } })
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    sent.push(init)
+    return Promise.resolve(Response.json({ status: true, message: '', data: [] }))
+  })
+  await httpCallWithEnvelope('accounts.sendOtp', { body: { contact: 'nusrat@example.com' } })
+  await httpCallWithEnvelope('formulas.all', {})
+  expect(sent.map(({ headers }) => new Headers(headers).get('accept-language'))).toEqual(['bn', 'bn'])
+})
+
+test.each([
+  ['an aborted connection', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  ['a page of a gateway', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })), 'unreadable'],
+  [
+    'JSON of a gateway',
+    () => Promise.resolve(Response.json({ status: 502, error: 'Bad' }, { status: 502 })),
+    'unreadable',
+  ],
+  ['half of an answer', () => Promise.resolve(new Response('{"status":true,"data":[{')), 'unreadable'],
+])('httpCallWithEnvelope throws a NetworkError for %s', async (_, answer, kind) => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', answer)
+  const call = httpCallWithEnvelope('formulas.all', {})
+  await expect(call).rejects.toBeInstanceOf(NetworkError)
+  await expect(call).rejects.toMatchObject({ kind })
+})
+
+test.each([
+  [
+    'before its answer',
+    (signal: AbortSignal) =>
+      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ],
+  [
+    'while its answer is read',
+    (signal: AbortSignal) =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({ start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)) }),
+        ),
+      ),
+  ],
+])('A search that is aborted %s fails with AbortError, and the network counts as answering', async (_, answer) => {
+  noteNetwork(true)
+  const stop = new AbortController()
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => answer(signal))
+  const call = httpCallWithEnvelope('search.find', { query: { q: 'smv' }, signal: stop.signal })
+  await new Promise((resolve) => setTimeout(resolve))
+  stop.abort()
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  expect(hasNetworkFailed()).toBe(false)
+})

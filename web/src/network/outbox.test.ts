@@ -1,0 +1,251 @@
+import 'fake-indexeddb/auto'
+import { createRefusal } from '@shelai/contract/refusals.ts'
+import { NetworkError, Refused } from '@shelai/contract/refused.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openOfflineDatabase, type QueuedCall } from '../device/offline-database.ts'
+import { callsWaitKey } from '../device/safe-storage.ts'
+import { createMemoryStorage } from '../device/storage.fixture.ts'
+import { followNetwork } from './network-state.ts'
+import { followOutbox, listCalls, queueCall, queueSessionEnd, sendOrQueue, sendQueued } from './outbox.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('localStorage', createMemoryStorage())
+  vi.stubGlobal('navigator', { onLine: true })
+  const browser = new EventTarget()
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+})
+afterEach(async () => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await (await openOfflineDatabase()).clear('outbox')
+})
+
+const remind = (is_wanted: 0 | 1): QueuedCall => ({
+  key: 'remind nusrat 5',
+  account: 'nusrat',
+  name: 'circulars.remind',
+  params: { id: '5' },
+  body: { is_wanted },
+})
+const end: QueuedCall = {
+  key: 'end x',
+  account: '',
+  name: 'accounts.endLeftSession',
+  body: { session: 'a'.repeat(64) },
+}
+const report: QueuedCall = {
+  key: 'a',
+  account: 'nusrat',
+  body: { request_key: 'a', kind: 'article', item_id: 1, note: 'Wrong' },
+}
+const away = (seconds?: number) =>
+  new Refused('saving_unavailable', 503, 'Nothing can be saved.', undefined, {}, seconds)
+
+/** Creates a server that fails as long as it has an error. */
+function createServer(error?: Error) {
+  const state = { error }
+  const calls: unknown[] = []
+  const send = async (name: string, input: object) => {
+    if (state.error) throw state.error
+    calls.push([name, input])
+    return { status: true, message: '', data: null }
+  }
+  return { state, calls, send: send as never }
+}
+const listWaiting = async () => (await openOfflineDatabase()).getAll('outbox')
+
+test('sendQueued sends the end of a session that was left, whoever is signed in', async () => {
+  const { calls, send } = createServer()
+  await queueCall(end)
+  expect(await sendQueued(send, 'rahima')).toBe(true)
+  expect(calls).toEqual([['accounts.endLeftSession', { body: end.body }]])
+  expect(await listWaiting()).toEqual([])
+})
+
+test('sendOrQueue keeps a reminder while the server saves nothing, and it is sent after Retry-After', async () => {
+  const { state, calls, send } = createServer(away(60))
+  expect(await sendOrQueue(send, remind(1))).toBe('waiting')
+  expect(await listWaiting()).toEqual([remind(1)])
+  expect(localStorage.getItem(callsWaitKey)).toBe('1')
+  const sent: Promise<boolean>[] = []
+  const unfollow = followNetwork(() => sent.push(sendQueued(send, 'nusrat')))
+  vi.advanceTimersByTime(59_000)
+  expect(sent).toEqual([])
+  vi.advanceTimersByTime(16_000)
+  expect(await Promise.all(sent)).toEqual([false])
+  // Still away: the next attempt comes later.
+  state.error = undefined
+  vi.advanceTimersByTime(119_000)
+  expect(sent).toHaveLength(1)
+  vi.advanceTimersByTime(31_000)
+  expect(await Promise.all(sent)).toEqual([false, true])
+  expect(calls).toEqual([['circulars.remind', { params: { id: '5' }, body: { is_wanted: 1 } }]])
+  expect(await listWaiting()).toEqual([])
+  expect(localStorage.getItem(callsWaitKey)).toBeNull()
+  unfollow()
+})
+
+test('sendOrQueue sends the latest wish only', async () => {
+  const { state, calls, send } = createServer(away())
+  await sendOrQueue(send, remind(1))
+  expect(await sendOrQueue(send, remind(0))).toBe('waiting')
+  expect(await listWaiting()).toEqual([remind(0)])
+  state.error = undefined
+  expect(await sendOrQueue(send, remind(1))).toBe('sent')
+  expect(await sendQueued(send, 'nusrat')).toBe(true)
+  expect(calls).toHaveLength(1)
+})
+
+test('sendOrQueue throws what the server refuses for good, and keeps nothing', async () => {
+  const { send } = createServer(createRefusal('not_found'))
+  await expect(sendOrQueue(send, remind(1))).rejects.toMatchObject({ code: 'not_found' })
+  expect(await listWaiting()).toEqual([])
+})
+
+test('sendOrQueue throws where the browser stores nothing', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const { closeOfflineDatabase } = await import('../device/offline-database.ts')
+  await closeOfflineDatabase()
+  const { send } = createServer(away(2))
+  await expect(sendOrQueue(send, remind(1))).rejects.toMatchObject({ status: 503 })
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['a network that fails', new NetworkError('network'), true],
+  ['a database that is away', away(2), true],
+  ['an expired session', createRefusal('sign_in_needed'), true],
+  ['a refusal for good', createRefusal('not_found'), false],
+])('sendQueued after %s: the report waits (%s)', async (_, error, isKept) => {
+  const { send } = createServer(error)
+  await queueCall(report)
+  expect(await sendQueued(send, 'nusrat')).toBe(!isKept)
+  // What is refused for good waits for the reader, and is sent no more.
+  expect(await listWaiting()).toEqual([isKept ? report : { ...report, refusal: 'Not found' }])
+  const again = createServer()
+  await sendQueued(again.send, 'nusrat')
+  expect(again.calls).toHaveLength(isKept ? 1 : 0)
+})
+
+test('sendQueued drops the end of a session that the server refuses for good', async () => {
+  await queueCall(end)
+  await sendQueued(createServer(createRefusal('not_found')).send, 'nusrat')
+  expect(await listWaiting()).toEqual([])
+})
+
+test('listCalls lists what waits and what was refused of an account and of a guest, and no end of a session', async () => {
+  const others = { ...report, key: 'b', account: 'rahima' }
+  const guests = { ...report, key: 'c', account: '' }
+  const refused = { ...report, key: 'd', refusal: 'Not found' }
+  for (const call of [report, others, guests, refused, end]) await queueCall(call)
+  expect((await listCalls('nusrat')).map(({ key }) => key)).toEqual(['a', 'c', 'd'])
+})
+
+test('followOutbox hears of a call that is queued and of one that is sent', async () => {
+  const changed = vi.fn()
+  const unfollow = followOutbox(changed)
+  await queueCall(report)
+  expect(changed).toHaveBeenCalledTimes(1)
+  await sendQueued(createServer().send, 'nusrat')
+  expect(changed).toHaveBeenCalledTimes(2)
+  unfollow()
+})
+
+test('sendQueued sends the calls of its account only', async () => {
+  const { send, calls } = createServer()
+  await queueCall(report)
+  await queueCall({ ...report, key: 'b', account: 'rina' })
+  expect(await sendQueued(send, 'nusrat')).toBe(true)
+  expect(calls).toHaveLength(1)
+  expect((await listWaiting()).map(({ key }) => key)).toEqual(['b'])
+})
+
+test('sendQueued for a second account sends its own calls, after those of the first', async () => {
+  const { send, calls } = createServer()
+  await queueCall(report)
+  await queueCall({ ...report, key: 'b', account: 'rina', body: { ...report.body, request_key: 'b' } as never })
+  expect(await Promise.all([sendQueued(send, 'nusrat'), sendQueued(send, 'rina')])).toEqual([true, true])
+  expect(calls.map((call) => JSON.stringify(call).match(/"request_key":"(.)"/)?.[1])).toEqual(['a', 'b'])
+  expect(await listWaiting()).toEqual([])
+})
+
+/** Creates a server that answers when it is told to. */
+function createSlowServer() {
+  const answers: PromiseWithResolvers<object>[] = []
+  const calls: unknown[] = []
+  const send = (name: string, input: object) => {
+    calls.push([name, input])
+    const answer = Promise.withResolvers<object>()
+    answers.push(answer)
+    return answer.promise
+  }
+  return { answers, calls, send: send as never }
+}
+
+test('sendOrQueue keeps a call before it is sent, in the place of the earlier one, and sendQueued does not send it twice', async () => {
+  const { answers, calls, send } = createSlowServer()
+  await queueCall(remind(0))
+  const sent = sendOrQueue(send, remind(1))
+  await expect.poll(() => calls).toHaveLength(1)
+  expect(await listWaiting()).toEqual([remind(1)])
+  const queued = sendQueued(send, 'nusrat')
+  answers[0]?.resolve({ status: true, message: '', data: null })
+  expect(await sent).toBe('sent')
+  expect(await queued).toBe(true)
+  expect(calls).toHaveLength(1)
+  expect(await listWaiting()).toEqual([])
+})
+
+test('A later call of the same key stays on the device while the earlier one is answered', async () => {
+  const { answers, calls, send } = createSlowServer()
+  const first = sendOrQueue(send, remind(1))
+  await expect.poll(() => calls).toHaveLength(1)
+  const second = sendOrQueue(send, remind(0))
+  await expect.poll(listWaiting).toEqual([remind(0)])
+  answers[0]?.resolve({ status: true, message: '', data: null })
+  expect(await first).toBe('sent')
+  expect(await listWaiting()).toEqual([remind(0)])
+  await expect.poll(() => calls).toHaveLength(2)
+  answers[1]?.reject(new NetworkError('network'))
+  expect(await second).toBe('waiting')
+  expect(await listWaiting()).toEqual([remind(0)])
+})
+
+const token = 'a token of 256 random bits'
+/** The SHA-256 of the token, as `sha256sum` prints it. */
+const hash = '89053a325696c706da46f284979fa8ea3e64881dec61ab1f168f53f861966f52'
+
+const failed = (error: Error) => Promise.reject(error)
+
+test('queueSessionEnd keeps the hash of the token and not the token, until the server can be reached', async () => {
+  await queueSessionEnd(token, failed(new NetworkError('network')))
+  const waiting = await listWaiting()
+  expect(waiting).toEqual([{ key: hash, account: '', name: 'accounts.endLeftSession', body: { session: hash } }])
+  expect(JSON.stringify(waiting)).not.toContain(token)
+})
+
+test('queueSessionEnd keeps the end while the logout is under way, and forgets it once the server has answered', async () => {
+  const logout = Promise.withResolvers<null>()
+  const queued = queueSessionEnd(token, logout.promise)
+  await expect.poll(async () => (await listWaiting()).map(({ key }) => key)).toEqual([hash])
+  logout.resolve(null)
+  await queued
+  expect(await listWaiting()).toEqual([])
+  expect(localStorage.getItem(callsWaitKey)).toBeNull()
+})
+
+test('queueSessionEnd keeps nothing of a session that the server knows to have ended', async () => {
+  await queueSessionEnd(token, failed(createRefusal('sign_in_needed')))
+  expect(await listWaiting()).toEqual([])
+})
+
+test('queueSessionEnd keeps nothing where the browser cannot hash', async () => {
+  vi.stubGlobal('crypto', {})
+  await queueSessionEnd(token, failed(new NetworkError('network')))
+  expect(await listWaiting()).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { formatDate } from '@shelai/contract/shown-values.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { ALargeSmall as aLargeSmall, Printer as printer, Share2 as share2, Waypoints as waypoints } from 'lucide'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { printPage } from '../device/print-page.ts'
+import { serverNow } from '../device/server-clock.ts'
+import { shareAddress } from '../device/share-address.ts'
+import { useLanguage, useWords } from '../i18n/language.tsx'
+import { MistakeButton } from '../mistakes/mistake-button.tsx'
+import { icon } from '../ui/icons.tsx'
+import { useSheet } from '../ui/sheet.tsx'
+import { useToast } from '../ui/toasts.tsx'
+import { ContinueReading } from './continue-reading.tsx'
+import type { ReadItem } from './read-item.ts'
+import { ReadingSheet } from './reading-sheet.tsx'
+import { RelatedItems } from './related-items.tsx'
+
+const Share = /* @__PURE__ */ icon(share2)
+const Printer = /* @__PURE__ */ icon(printer)
+const Related = /* @__PURE__ */ icon(waypoints)
+const TextSize = /* @__PURE__ */ icon(aLargeSmall)
+
+const words = defineWords({
+  share: { en: 'Share', bn: 'শেয়ার' },
+  print: { en: 'Print', bn: 'প্রিন্ট' },
+  textSize: { en: 'Text size', bn: 'লেখার আকার' },
+  related: { en: 'Related', bn: 'সম্পর্কিত' },
+  copied: { en: 'Link copied.', bn: 'লিংক কপি হয়েছে।' },
+  address: { en: 'Copy the link from here', bn: 'এখান থেকে লিংক কপি করুন' },
+  printed: { en: 'Printed on', bn: 'প্রিন্টের তারিখ' },
+})
+
+/** What can be done with what has been read: share it, print it, change its text size, go on to what is related. */
+export function ReadingTools(item: ReadItem) {
+  return <Tools key={item.path} {...item} />
+}
+
+function Tools(item: ReadItem) {
+  const texts = useWords(words)
+  const toast = useToast()
+  const settings = useSheet('reading')
+  // What comes late would move the questions below.
+  const [isRelatedOpen, setRelatedOpen] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const url = location.origin + item.path
+  const share = async () => {
+    const outcome = await shareAddress({ title: item.title, url })
+    setRefused(outcome === 'refused')
+    if (outcome === 'copied') toast({ key: 'copy', text: texts.copied })
+  }
+  const isAnswer = item.kind === 'question'
+  return (
+    <div className="reading-end">
+      <div className="reading-tools">
+        <button type="button" onClick={share}>
+          <Share className="icon icon-small" />
+          {texts.share}
+        </button>
+        <button type="button" onClick={printPage}>
+          <Printer className="icon icon-small" />
+          {texts.print}
+        </button>
+        {isAnswer && (
+          <button type="button" aria-expanded={isRelatedOpen} onClick={() => setRelatedOpen(!isRelatedOpen)}>
+            <Related className="icon icon-small" />
+            {texts.related}
+          </button>
+        )}
+        {!isAnswer && (
+          <button type="button" aria-haspopup="dialog" onClick={settings.open}>
+            <TextSize className="icon icon-small" />
+            {texts.textSize}
+          </button>
+        )}
+        <MistakeButton kind={item.kind} id={item.id} isTool />
+      </div>
+      {refused && <AddressField label={texts.address} url={url} />}
+      {item.kind === 'article' && <RelatedItems kind="article" id={item.id} />}
+      {isAnswer && isRelatedOpen && <RelatedItems kind="question" id={item.id} />}
+      {item.kind === 'article' && <ContinueReading articleId={item.id} />}
+      <PrintedSource url={url} label={texts.printed} />
+      {!isAnswer && <ReadingSheet />}
+    </div>
+  )
+}
+
+/** The address, selected, where the browser refused to copy it. It needs no style of forms. */
+function AddressField({ label, url }: { label: string; url: string }) {
+  const field = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const select = () => {
+    if (field.current) getSelection()?.selectAllChildren(field.current)
+  }
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+  return (
+    <div className="address-field">
+      <span id={id} className="caption">
+        {label}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: an input would need the style sheet of forms on every page */}
+      <div ref={field} role="textbox" aria-readonly="true" aria-labelledby={id} tabIndex={0} onFocus={select}>
+        {url}
+      </div>
+    </div>
+  )
+}
+
+/** The address and the date, on paper only. */
+function PrintedSource({ url, label }: { url: string; label: string }) {
+  const { language } = useLanguage()
+  const [today, setToday] = useState(getToday)
+  useEffect(() => {
+    const update = () => flushSync(() => setToday(getToday()))
+    addEventListener('beforeprint', update)
+    return () => removeEventListener('beforeprint', update)
+  }, [])
+  return (
+    <p className="print-only">
+      {url}
+      <br />
+      {label}: {formatDate(today, language)}
+    </p>
+  )
+}
+
+/** The date in Dhaka, such as `2026-11-20`. */
+const getToday = () => new Date(serverNow() + 6 * 3_600_000).toISOString().slice(0, 10)

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { forgetStored, readStored, writeStored } from '../device/safe-storage.ts'
+import { applyReadingSettings, type ReadingSetting, readingSettings } from '../session/reading-settings.ts'
+
+const listeners = new Set<() => void>()
+
+function apply(): void {
+  applyReadingSettings(readStored)
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Sets a reading setting, or returns it to its default (`undefined`). Returns whether the device remembers it; it applies to
+ * this visit in any case.
+ */
+export function setReadingSetting(key: ReadingSetting, value: string | undefined): boolean {
+  let isRemembered = true
+  if (value === undefined) forgetStored(key)
+  else isRemembered = writeStored(key, value)
+  apply()
+  return isRemembered
+}
+
+/** Applies what another tab changes, or has changed since the page was painted. */
+export function followReadingSettings(): void {
+  apply()
+  addEventListener('storage', ({ key }) => {
+    if (key === null || readingSettings.some((setting) => setting === key)) apply()
+  })
+}
+
+/** Calls a listener after every change of a reading setting; returns the way to stop that. */
+export function subscribeToReadingSettings(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Returns what is chosen for a reading setting; null if nothing is. */
+export function useReadingSetting(key: ReadingSetting): string | null {
+  return useSyncExternalStore(
+    subscribeToReadingSettings,
+    () => readStored(key),
+    () => null,
+  )
+}

@@ -1,0 +1,117 @@
+import { genders, professions } from '@shelai/contract/limits.ts'
+import { forgetAllStored, forgetStored, readStored, writeStored } from '../device/safe-storage.ts'
+import { changePurchase } from './kept-purchase.ts'
+import type { SignedIn } from './session.ts'
+
+const tokenKey = 'authToken'
+const userKey = 'user'
+/** The prefix of the keys of an account's data on the device; a logout removes them. */
+export const ownPrefix = 'own_'
+
+/** Called when the session changes; `expired` if the server no longer knows it. */
+type Listener = (expired?: boolean) => void
+const listeners = new Set<Listener>()
+
+export function readToken(): string | null {
+  return readStored(tokenKey)
+}
+
+/** Parses a stored user; returns null if it cannot be read. Missing or malformed fields get default values. */
+function parseUser(text: string | null): SignedIn | null {
+  try {
+    const user = JSON.parse(text ?? 'null') as Record<keyof SignedIn, unknown> | null
+    const getText = (key: 'name' | 'img' | 'phone') => (typeof user?.[key] === 'string' ? user[key] : '')
+    if (typeof user?.user_id !== 'string' || typeof user.email !== 'string') return null
+    return {
+      user_id: user.user_id,
+      name: getText('name'),
+      email: user.email,
+      img: getText('img'),
+      phone: getText('phone'),
+      gender: genders.find((one) => one === user.gender) ?? 'male',
+      profession: professions.find((one) => one === user.profession) ?? 'job',
+    }
+  } catch {
+    return null
+  }
+}
+
+let known: { text: string | null; user: SignedIn | null } = { text: null, user: null }
+
+/** Reads the stored reader; null without a token; undefined if only the token is left and the user must be restored. */
+export function readReader(): SignedIn | null | undefined {
+  const token = readToken()
+  const text = readStored(userKey)
+  if (text !== known.text) known = { text, user: parseUser(text) }
+  return token ? (known.user ?? undefined) : null
+}
+
+/** Decides what to do at a start: clear a user without a token, restore the user of a token, or nothing. */
+export function decideInitialSession(): 'settled' | 'clear' | 'restore' {
+  if (!readToken()) return readStored(userKey) === null ? 'settled' : 'clear'
+  return readReader() ? 'settled' : 'restore'
+}
+
+/** Stores the reader, and the token if there is a new one. Only the fields that the device needs are stored. */
+export function storeSession(user: SignedIn, token?: string): void {
+  const { user_id, name, email, img, phone, gender, profession } = user
+  writeStored(userKey, JSON.stringify({ user_id, name, email, img, phone, gender, profession }))
+  if (token) writeStored(tokenKey, token)
+  notifyListeners()
+}
+
+/**
+ * Ends the session after the password of an account was reset. Data of a guest and of that account stay, because its owner
+ * comes back through the login. Data of another account are removed, as at a logout.
+ */
+export function endSessionAfterReset(contact: string): void {
+  const reader = readReader()
+  if (reader === undefined || (reader && !isContactOf(reader, contact))) endSession()
+  else {
+    forgetSession()
+    notifyListeners()
+  }
+}
+
+/** Tells whether the contact of a password recovery is an account's e-mail address or phone number. */
+function isContactOf({ email, phone }: SignedIn, contact: string): boolean {
+  const typed = contact.trim().toLowerCase()
+  if (typed === email.trim().toLowerCase()) return true
+  // A phone number may have a country code or not, so the last ten digits are compared.
+  const [one, other] = [typed, phone].map((number) => number.replace(/\D/g, '').slice(-10))
+  return one?.length === 10 && one === other
+}
+
+function forgetSession(): void {
+  forgetStored(tokenKey)
+  forgetStored(userKey)
+}
+
+/** Ends the session on this device. A logout removes all data of the account; an expired session keeps unsent data. */
+export function endSession(expired = false): void {
+  // A token without a user is no session yet, so its end redirects nobody.
+  const wasKnown = Boolean(readReader())
+  forgetSession()
+  if (!expired) {
+    forgetAllStored(ownPrefix)
+    changePurchase(() => null)
+  }
+  notifyListeners(expired && wasKnown)
+}
+
+function notifyListeners(expired?: boolean): void {
+  for (const listener of listeners) listener(expired)
+}
+
+/** Subscribes to changes of the session, including those by other tabs. Returns the function that unsubscribes. */
+export function followSession(changed: Listener): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === tokenKey || key === userKey) changed()
+  }
+  listeners.add(changed)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('storage', onStorage)
+  }
+}

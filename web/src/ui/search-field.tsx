@@ -1,0 +1,56 @@
+import { searchTexts } from '@shelai/contract/content-texts.ts'
+import { searchLimits } from '@shelai/contract/search-kinds.ts'
+import { defineWords } from '@shelai/contract/words.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useIsHydrated } from '../device/history-state.ts'
+import { useWords } from '../i18n/language.tsx'
+import { Search } from './icons.tsx'
+
+const words = defineWords({ search: { en: 'Search', bn: 'খুঁজুন' } })
+
+/**
+ * Returns the text of a page's search box and its setter. The address also contains it, so that it survives Back and a
+ * reload. It is written there without the router, which would navigate at every letter.
+ */
+export function useSearchWord(): [string, (word: string) => void] {
+  const { key, search } = useLocation()
+  const isHydrated = useIsHydrated()
+  const [word, setWord] = useState(isHydrated ? readSearchWord(search) : '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit has the word of its own address
+  useEffect(() => setWord(readSearchWord(location.search)), [key])
+  const write = (typed: string) => {
+    setWord(typed)
+    const address = new URL(location.href)
+    if (typed === '') address.searchParams.delete('q')
+    else address.searchParams.set('q', typed.slice(0, searchLimits.characters))
+    try {
+      history.replaceState(history.state, '', address)
+    } catch {
+      // Some browsers forbid more than a hundred changes in half a minute. The search works without the address.
+    }
+  }
+  return [word, write]
+}
+
+const readSearchWord = (search: string) => new URLSearchParams(search).get('q') ?? ''
+
+/** The search box of a list. */
+export function SearchField({ word, onType }: { word: string; onType: (word: string) => void }) {
+  const { search } = useWords(words)
+  const { placeholder } = useWords(searchTexts)
+  return (
+    <label className="input-box">
+      <span className="visually-hidden">{search}</span>
+      <Search className="icon" />
+      <input
+        type="search"
+        placeholder={placeholder}
+        value={word}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onType(event.target.value)}
+      />
+    </label>
+  )
+}

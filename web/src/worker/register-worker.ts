@@ -1,0 +1,51 @@
+import { appFiles } from '@shelai/contract/app-files.ts'
+import { trustedScriptUrl } from '../device/trusted-html.ts'
+import { runWhenIdle } from '../device/when-idle.ts'
+
+/** How long the installation of the worker waits, so that it takes nothing from the first page, in milliseconds. */
+const delayMs = 3000
+
+/** How often the script of the worker is fetched at most. */
+const attempts = 3
+
+/**
+ * Registers the service worker once the page is at rest. Nothing happens where the browser has none or refuses one, as in some
+ * private windows.
+ */
+export function registerWorkerLater(): void {
+  if (!('serviceWorker' in navigator)) return
+  setTimeout(() => runWhenIdle(() => registerWorker().catch(() => {})), delayMs)
+}
+
+async function registerWorker(): Promise<void> {
+  await registerAgain()
+  document.addEventListener('visibilitychange', () => void takeUp().catch(() => {}))
+  const { active } = await navigator.serviceWorker.ready
+  const announceVisit = () => active?.postMessage({ type: 'visit', urls: listLoadedFiles() })
+  announceVisit()
+  addEventListener('online', announceVisit)
+}
+
+/** Registers the worker, again where its script was lost on the way. */
+async function registerAgain(): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await navigator.serviceWorker.register(trustedScriptUrl(appFiles.worker), { updateViaCache: 'none' })
+      return
+    } catch (error) {
+      // A browser that refuses workers says so by another error.
+      if (!(error instanceof TypeError) || attempt === attempts) throw error
+      await new Promise((resolve) => setTimeout(resolve, delayMs * attempt))
+    }
+  }
+}
+
+/** Has a waiting worker replace the former one while no page is looked at. A tab that is being closed has no registration. */
+async function takeUp(): Promise<void> {
+  if (document.visibilityState !== 'hidden') return
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.waiting?.postMessage({ type: 'takeUp' })
+}
+
+/** Lists the pictures and the files that the page loaded, which may have been before the worker was there. */
+const listLoadedFiles = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name)
