@@ -23,8 +23,8 @@ function workspaceImports(workspace, { workspaces = [], packages = [], node = fa
 }
 
 /**
- * Rules by which each folder imports only from those before it. `tables.ts`, `joined-tables.ts` and `shared-tables.ts` beside
- * the folders compose the types of all tables, which every folder may name.
+ * Rules by which each folder imports only from those before it. Files beside the folders compose what
+ * they declare (the types of all tables, the list of all calls), and every folder may name those types.
  *
  * @param {string} root
  * @param {[name: string, comment: string][]} folders from the lowest to the highest
@@ -158,6 +158,15 @@ export default {
       from: { path: '^(web|admin)/src/(?!app/|features/|entry)', pathNot: tests },
       to: { path: '^(web|admin)/src/features/' },
     },
+    ...layers('contract/src', [
+      ['rules', 'rules and limits that hold anywhere'],
+      ['api', 'what a call and a refusal are'],
+      ['records', 'what a record of the back office is'],
+      ['search', 'the search in three spellings'],
+      ['texts', 'fixed texts of no feature'],
+      ['features', 'entities, calls, records and texts'],
+      ['back-office', 'calls of staff that belong to no feature'],
+    ]),
     ...layers('server/src', [
       ['kernel', 'knows neither records nor features'],
       ['back-office', 'knows no feature: features declare their records to it'],

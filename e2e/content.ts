@@ -6,7 +6,7 @@ import {
   formulaPage,
   jobCategoryPage,
   questionsPage,
-} from '@shelai/contract/urls.ts'
+} from '@shelai/contract/rules/urls.ts'
 
 type Item = { id: number; title: string; path: string; isPremium: boolean }
 type ArticleCategory = { id: number; path: string; articles: Item[] }

@@ -1,4 +1,4 @@
-import { circularCategoryPage, circularListPage } from '@shelai/contract/urls.ts'
+import { circularCategoryPage, circularListPage } from '@shelai/contract/rules/urls.ts'
 import {
   content,
   getArticle,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { features } from '@shelai/contract/features.ts'
+import { features } from '@shelai/contract/rules/features.ts'
 
 /** Checks rules of the source that are not about imports; those are in .dependency-cruiser.mjs. */
 
@@ -117,7 +117,7 @@ const breaches = [
   ...['server/src/features', 'web/src/features', 'admin/src/features'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => !features.some((feature) => feature === name))
-      .map((name) => `${folder}/${name}: not in the closed list of features, contract/src/features.ts`),
+      .map((name) => `${folder}/${name}: not in the closed list of features, contract/src/rules/features.ts`),
   ),
 ]
 

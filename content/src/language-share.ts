@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@shelai/contract/words.ts'
+import type { ContentLanguage } from '@shelai/contract/rules/words.ts'
 
 /** The share of Bangla letters from which a text counts as Bangla: trade words in Latin letters stand in every Bangla text. */
 const leastShare = 0.35

@@ -1,5 +1,5 @@
-import { fileTypes } from '@shelai/contract/limits.ts'
-import { contentLanguages } from '@shelai/contract/words.ts'
+import { fileTypes } from '@shelai/contract/rules/limits.ts'
+import { contentLanguages } from '@shelai/contract/rules/words.ts'
 import { requiredExamples } from '@shelai/formula/worked-examples.ts'
 import { z } from 'zod'
 import { Calculations } from './calculations.ts'

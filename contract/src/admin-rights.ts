@@ -1,6 +1,6 @@
-import type { AdminResource } from './admin-resource.ts'
 import { adminResources, type ResourceName, resourceNames } from './admin-resources.ts'
-import { type AuditAction, auditActions, getRights, type Role } from './staff.ts'
+import type { AdminResource } from './records/admin-resource.ts'
+import { type AuditAction, auditActions, getRights, type Role } from './rules/staff.ts'
 
 /** Returns whether a role may perform an action on a resource. Custom actions require `update`. */
 export function isAllowed(role: Role, action: AuditAction, name: ResourceName): boolean {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Call } from './call.ts'
+import type { Call } from './api/call.ts'
+import { refusals } from './api/refusals.ts'
 import { callSchemas } from './call-schemas.ts'
 import { buildCallUrl, type CallName, calls } from './calls.ts'
-import { features } from './features.ts'
-import { refusals } from './refusals.ts'
+import { features } from './rules/features.ts'
 
 const entries = Object.entries(callSchemas) as [CallName, Call][]
 

@@ -1,5 +1,5 @@
 import type { ResourceName, ResourceOf } from './admin-resources.ts'
-import type { Words } from './words.ts'
+import type { Words } from './rules/words.ts'
 
 /** The names of the fields of all resources. Those of the settings have labels of their own. */
 type LabelledResource = Exclude<ResourceName, 'settings'>

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ResourceName } from './admin-resources.ts'
-import type { RefusalCode } from './refusals.ts'
-import type { SecondFactorState } from './second-factor.ts'
-import type { AuditAction } from './staff.ts'
+import type { RefusalCode } from './api/refusals.ts'
+import type { SecondFactorState } from './rules/second-factor.ts'
+import type { AuditAction } from './rules/staff.ts'
 
 /** Who may make a call of the back office: anybody, every member of staff, or those who have a right. */
 export type StaffCaller = 'anyone' | 'staff' | { right: AuditAction; on: ResourceName }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { product } from '../product.ts'
 import { readMessages } from '../sent-messages.ts'
 import type { Staff } from '../staff.ts'

@@ -1,4 +1,4 @@
-import { articlePage } from '@shelai/contract/urls.ts'
+import { articlePage } from '@shelai/contract/rules/urls.ts'
 import { expect, failedLoad, type Page, test } from '../fixtures.ts'
 import { openOffice, signIn } from './office.ts'
 

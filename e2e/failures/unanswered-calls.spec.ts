@@ -1,5 +1,5 @@
-import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
+import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
+import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { signIn } from '../accounts/account.ts'
 import { givePackage } from '../buying/purchase.ts'
 import { getQuestion } from '../content.ts'

@@ -1,4 +1,4 @@
-import { circularCategoryPage, circularListPage } from '@shelai/contract/urls.ts'
+import { circularCategoryPage, circularListPage } from '@shelai/contract/rules/urls.ts'
 import { content, getPost } from '../content.ts'
 import { closedCircular, editedPost, openCircular } from '../editor-content.ts'
 import { expect, expectArrival, main, test, topBar } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { shellTexts } from '@shelai/contract/texts.ts'
+import { shellTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { getArticle, getFormula, getPost } from '../content.ts'
 import { expect, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
 

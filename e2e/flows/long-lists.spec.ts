@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { timeouts } from '@shelai/contract/limits.ts'
+import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { withLargeText } from '../accessibility/measures.ts'
 import {
   expect,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { createRefusal, refusals } from '@shelai/contract/api/refusals.ts'
 import { calls } from '@shelai/contract/calls.ts'
-import { createRefusal, refusals } from '@shelai/contract/refusals.ts'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { handleErrors, sendRefusal } from './kernel/api/mount-calls.ts'

@@ -1,5 +1,5 @@
-import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
-import { day } from '@shelai/contract/limits.ts'
+import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { day } from '@shelai/contract/rules/limits.ts'
 import { deleteOrphanedFiles } from './back-office/attachments.ts'
 import { deleteExpiredFromBin } from './back-office/bin-store.ts'
 import { expireImports } from './back-office/imports/imports-store.ts'

@@ -1,4 +1,4 @@
-import type { Checklist } from '@shelai/contract/checklist.ts'
+import type { Checklist } from '@shelai/contract/back-office/checklist.ts'
 import { expect, test } from 'vitest'
 import { createCircular, createPaymentMethod, writtenAt } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'

@@ -1,6 +1,11 @@
-import { type Checklist, type ChecklistKey, checklistCalls, checklistKeys } from '@shelai/contract/checklist.ts'
-import { foldDigits } from '@shelai/contract/digits.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import {
+  type Checklist,
+  type ChecklistKey,
+  checklistCalls,
+  checklistKeys,
+} from '@shelai/contract/back-office/checklist.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import type { FastifyInstance } from 'fastify'
 import { insertAudit } from './back-office/audit-store.ts'
 import { updateRecord } from './back-office/change-records.ts'

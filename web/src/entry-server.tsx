@@ -1,5 +1,5 @@
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,6 +1,6 @@
-import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
-import type { AuditAction } from '@shelai/contract/staff.ts'
+import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
+import type { AuditAction } from '@shelai/contract/rules/staff.ts'
 import { type AuthProvider, HttpError } from 'react-admin'
 import type { StaffSession } from './staff-session.ts'
 

@@ -1,3 +1,4 @@
+import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import {
   adminBase,
   type BulkChange,
@@ -9,12 +10,16 @@ import {
   type RecordPage,
   type Revision,
   type StoredUpload,
-} from '@shelai/contract/admin-calls.ts'
-import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+} from '@shelai/contract/back-office/admin-calls.ts'
+import type { ImportJob, TableFormat } from '@shelai/contract/back-office/imports.ts'
+import { piecesPath } from '@shelai/contract/back-office/restore.ts'
 import { apiBase, buildCallUrl } from '@shelai/contract/calls.ts'
-import type { ImportJob, TableFormat } from '@shelai/contract/imports.ts'
-import { type ApprovedMatches, type DayTotals, maxApprovals, ordersStaffCalls } from '@shelai/contract/orders-office.ts'
-import { piecesPath } from '@shelai/contract/restore.ts'
+import {
+  type ApprovedMatches,
+  type DayTotals,
+  maxApprovals,
+  ordersStaffCalls,
+} from '@shelai/contract/features/orders/orders-office.ts'
 import type { AnyStaffInput, StaffAnswer, StaffCall, StaffInput } from '@shelai/contract/staff-call.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'

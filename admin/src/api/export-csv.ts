@@ -1,4 +1,4 @@
-import { byteOrderMark, formatCsvLine } from '@shelai/contract/csv.ts'
+import { byteOrderMark, formatCsvLine } from '@shelai/contract/rules/csv.ts'
 import { downloadCSV, type Exporter } from 'react-admin'
 
 /** Formats records as CSV with a line of field names. */

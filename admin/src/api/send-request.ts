@@ -1,5 +1,5 @@
-import { unattendedHeader } from '@shelai/contract/admin-calls.ts'
-import { translateFieldMessage } from '@shelai/contract/field-messages-bangla.ts'
+import { translateFieldMessage } from '@shelai/contract/api/field-messages-bangla.ts'
+import { unattendedHeader } from '@shelai/contract/back-office/admin-calls.ts'
 import { HttpError } from 'react-admin'
 import { createNetworkError } from './network-error.ts'
 

@@ -1,5 +1,5 @@
-import { canImport, isImportable } from '@shelai/contract/imports.ts'
-import { type Role, roles } from '@shelai/contract/staff.ts'
+import { canImport, isImportable } from '@shelai/contract/back-office/imports.ts'
+import { type Role, roles } from '@shelai/contract/rules/staff.ts'
 import type { ReactNode } from 'react'
 import { AccessDenied, Loading, usePermissions, useResourceContext } from 'react-admin'
 

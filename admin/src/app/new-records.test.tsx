@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderInOffice } from '../testing/render-in-office.tsx'

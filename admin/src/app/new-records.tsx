@@ -2,7 +2,7 @@ import { AddOutlined } from '@mui/icons-material'
 import { Box, Button } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useGetResourceLabel, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { AdminContext, testDataProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router'

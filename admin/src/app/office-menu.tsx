@@ -1,7 +1,7 @@
 import { ExpandLess, ExpandMore, LinkOffOutlined } from '@mui/icons-material'
 import { Box, Collapse, ListItemButton, type Theme, useMediaQuery } from '@mui/material'
-import { type AdminResource, menuGroups } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName, resourceNames } from '@shelai/contract/admin-resources.ts'
+import { type AdminResource, menuGroups } from '@shelai/contract/records/admin-resource.ts'
 import { Menu, useGetResourceLabel, usePermissions, useStore, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { listReadable } from './readable-resources.ts'

@@ -1,5 +1,5 @@
 import { Dialog } from '@mui/material'
-import { adminBase } from '@shelai/contract/admin-calls.ts'
+import { adminBase } from '@shelai/contract/back-office/admin-calls.ts'
 import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AdminRequest } from '../api/admin-request.ts'

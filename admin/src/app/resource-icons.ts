@@ -26,8 +26,8 @@ import {
   WorkOutlineOutlined,
   WorkspacesOutlined,
 } from '@mui/icons-material'
-import type { ResourceIcon } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
+import type { ResourceIcon } from '@shelai/contract/records/admin-resource.ts'
 import type { ComponentType } from 'react'
 
 const pictures: Readonly<Record<ResourceIcon, ComponentType>> = {

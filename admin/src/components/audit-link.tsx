@@ -1,7 +1,7 @@
 import { FactCheckOutlined } from '@mui/icons-material'
 import { Button } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { type Identifier, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@mui/icons-material'
 import { Box, Button, IconButton, Typography } from '@mui/material'
-import type { BulkChange } from '@shelai/contract/admin-calls.ts'
+import type { BulkChange } from '@shelai/contract/back-office/admin-calls.ts'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../api/data-provider.ts'

@@ -1,10 +1,10 @@
-import { aboutTypes } from '@shelai/contract/about.ts'
-import { circularReportReasons } from '@shelai/contract/circular-report-reasons.ts'
-import { circularReportStatuses } from '@shelai/contract/circulars.ts'
-import { payToStates } from '@shelai/contract/orders.ts'
-import { mistakeKinds, mistakeStatuses } from '@shelai/contract/reports.ts'
-import { contentStates } from '@shelai/contract/staff.ts'
-import { contentLanguages } from '@shelai/contract/words.ts'
+import { aboutTypes } from '@shelai/contract/features/about/about.ts'
+import { circularReportReasons } from '@shelai/contract/features/circulars/circular-report-reasons.ts'
+import { circularReportStatuses } from '@shelai/contract/features/circulars/circulars.ts'
+import { payToStates } from '@shelai/contract/features/orders/orders.ts'
+import { mistakeKinds, mistakeStatuses } from '@shelai/contract/features/reports/reports.ts'
+import { contentStates } from '@shelai/contract/rules/staff.ts'
+import { contentLanguages } from '@shelai/contract/rules/words.ts'
 
 const reportChoices: readonly string[] = [
   ...circularReportReasons,

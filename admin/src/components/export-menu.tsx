@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@mui/icons-material'
 import { Button, Menu, MenuItem } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
-import { type TableFormat, tableFormats } from '@shelai/contract/imports.ts'
+import { type TableFormat, tableFormats } from '@shelai/contract/back-office/imports.ts'
 import { useId, useState } from 'react'
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AdminDataProvider, ListParameters } from '../api/data-provider.ts'

@@ -1,4 +1,4 @@
-import type { AdminField } from '@shelai/contract/admin-fields.ts'
+import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
 import {
   BooleanField,
   DateField,

@@ -1,4 +1,4 @@
-import type { AdminResource } from '@shelai/contract/admin-resource.ts'
+import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
 import type { RaRecord } from 'react-admin'
 
 const prefix = 'office_last '

@@ -1,6 +1,6 @@
 import { ArrowDownwardOutlined, ArrowUpwardOutlined, DragIndicatorOutlined } from '@mui/icons-material'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material'
-import { maxOrdered } from '@shelai/contract/admin-calls.ts'
+import { maxOrdered } from '@shelai/contract/back-office/admin-calls.ts'
 import { type DragEvent, useState } from 'react'
 import {
   Loading,

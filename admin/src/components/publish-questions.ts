@@ -1,4 +1,4 @@
-import { isCircularOpen } from '@shelai/contract/circular-deadline.ts'
+import { isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
 
 /** What an editor is asked about before a record is published: the keys of the questions. */
 export type PublishQuestion = 'past_deadline' | 'no_deadline' | 'no_alt' | 'pictures_without_alt'

@@ -1,6 +1,6 @@
 import { HistoryOutlined as HistoryIcon } from '@mui/icons-material'
 import { Box, Button } from '@mui/material'
-import { isBinned } from '@shelai/contract/bin.ts'
+import { isBinned } from '@shelai/contract/back-office/bin.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import {
   Create,

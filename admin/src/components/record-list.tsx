@@ -1,7 +1,7 @@
 import { ChecklistOutlined } from '@mui/icons-material'
 import { Button, Link, type Theme, useMediaQuery } from '@mui/material'
-import type { AdminField } from '@shelai/contract/admin-fields.ts'
-import type { AdminResource } from '@shelai/contract/admin-resource.ts'
+import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
+import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
 import { type ReactNode, useState } from 'react'
 import {
   AutocompleteInput,

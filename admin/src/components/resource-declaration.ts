@@ -1,6 +1,6 @@
-import type { AdminField } from '@shelai/contract/admin-fields.ts'
-import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
+import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
+import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
 import { useResourceContext } from 'react-admin'
 
 /** Returns the contract's declaration of the resource around a component. */

@@ -10,8 +10,8 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material'
-import { type Revision, scheduleName } from '@shelai/contract/admin-calls.ts'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import { type Revision, scheduleName } from '@shelai/contract/back-office/admin-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   Loading,

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField } from '@mui/material'
-import { gatewayCalls } from '@shelai/contract/gateways.ts'
+import { gatewayCalls } from '@shelai/contract/back-office/gateways.ts'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../api/data-provider.ts'

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { AdminField } from '@shelai/contract/admin-fields.ts'
+import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
 import { useTranslate } from 'react-admin'
 import { useFieldText } from './use-field-text.ts'
 import { compareWords, shortenSame } from './word-difference.ts'

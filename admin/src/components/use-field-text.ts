@@ -1,5 +1,5 @@
-import type { AdminField } from '@shelai/contract/admin-fields.ts'
-import { representRecord } from '@shelai/contract/bin.ts'
+import { representRecord } from '@shelai/contract/back-office/bin.ts'
+import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
 import { useGetManyAggregate, useTranslate } from 'react-admin'
 import { useFormats } from '../i18n/use-formats.ts'
 import { getChoiceName } from './choice-name.ts'

@@ -1,5 +1,5 @@
-import { staffRoleDeclarations, staffRoles } from '@shelai/contract/staff.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import { staffRoleDeclarations, staffRoles } from '@shelai/contract/rules/staff.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { pickLanguage, type Texts } from './office-words.ts'
 
 const words = {

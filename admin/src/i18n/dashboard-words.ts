@@ -1,4 +1,4 @@
-import type { Language } from '@shelai/contract/words.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { pickLanguage, type Texts } from './office-words.ts'
 
 const words = {

@@ -1,4 +1,4 @@
-import type { Language } from '@shelai/contract/words.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import englishMessages from 'ra-language-english'
 import { accountsWords } from './accounts-words.ts'
 import { backupsWords } from './backups-words.ts'

@@ -1,5 +1,5 @@
-import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
+import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
 import { expect, test } from 'vitest'
 import { officeWords, pickLanguage } from './office-words.ts'
 

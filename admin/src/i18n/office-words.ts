@@ -1,4 +1,4 @@
-import type { Language } from '@shelai/contract/words.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 
 type Words = { readonly [key: string]: Readonly<Record<Language, string>> | Words }
 

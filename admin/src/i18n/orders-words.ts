@@ -1,5 +1,5 @@
-import { orderStateLabels } from '@shelai/contract/orders.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import { orderStateLabels } from '@shelai/contract/features/orders/orders.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { pickLanguage, type Texts } from './office-words.ts'
 
 const words = {

@@ -1,8 +1,8 @@
-import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, type ResourceName, resourceNames } from '@shelai/contract/admin-resources.ts'
+import { settingKeys, settings } from '@shelai/contract/features/about/settings.ts'
 import { fieldLabels } from '@shelai/contract/field-labels.ts'
-import { settingKeys, settings } from '@shelai/contract/settings.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 
 type Words = Readonly<Record<Language, string>>
 

@@ -1,5 +1,5 @@
-import { formatDate, formatDigits } from '@shelai/contract/shown-values.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import { formatDate, formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { useLocaleState, useTranslate } from 'react-admin'
 
 const minuteMs = 60_000

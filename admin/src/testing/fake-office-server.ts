@@ -1,4 +1,4 @@
-import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { vi } from 'vitest'
 
 type Person = { id: string; email: string; password: string; role: StaffRole | 'reader' }

@@ -1,4 +1,4 @@
-import type { Role } from '@shelai/contract/staff.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AdminContext, testDataProvider } from 'react-admin'

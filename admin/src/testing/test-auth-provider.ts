@@ -1,4 +1,4 @@
-import type { Role } from '@shelai/contract/staff.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import type { AuthProvider } from 'react-admin'
 
 /** Creates an auth provider of somebody who is signed in with a role. */

@@ -1,4 +1,4 @@
-import { foldDigits } from '@shelai/contract/digits.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
 
 const characters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SearchKind } from '../search-kinds.ts'
 import { arrangeResults, countKinds, limitEachKind } from './arrange-results.ts'
+import type { SearchKind } from './search-kinds.ts'
 
 const results = (
   ['formula', 'article', 'formula', 'formula', 'formula', 'formula', 'file', 'article'] satisfies SearchKind[]

@@ -1,4 +1,4 @@
-import { type SearchKind, searchKinds } from '../search-kinds.ts'
+import { type SearchKind, searchKinds } from './search-kinds.ts'
 
 type OfKind = { kind: SearchKind }
 

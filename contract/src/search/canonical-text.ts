@@ -1,4 +1,4 @@
-import { foldDigits } from '../digits.ts'
+import { foldDigits } from '../rules/digits.ts'
 
 /** Bangla spellings of one letter with several code points that Unicode's normal forms do not unite. */
 const banglaSpellings: readonly (readonly [RegExp, string])[] = [

@@ -1,8 +1,8 @@
-import { searchLimits } from '../search-kinds.ts'
 import { readLetterNames } from './bangla-sounds.ts'
 import { canonicalizeText } from './canonical-text.ts'
 import { countEdits } from './edit-distance.ts'
 import { isSameWord } from './same-word.ts'
+import { searchLimits } from './search-kinds.ts'
 import { isWeakBeginning, isWeakWord } from './weak-words.ts'
 import { joinWords, keysOfWord, skeletonOf, splitWords, stripEnding, type Word } from './word-keys.ts'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { listPictureVariants } from '@shelai/contract/pictures.ts'
-import { createFieldRefusal } from '@shelai/contract/refusals.ts'
-import { isStoredPath } from '@shelai/contract/stored-paths.ts'
+import { createFieldRefusal } from '@shelai/contract/api/refusals.ts'
+import { listPictureVariants } from '@shelai/contract/rules/pictures.ts'
+import { isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { Context } from '../kernel/context.ts'
 import { getVisibility, type Visibility } from '../kernel/files/file-store.ts'
 import {

@@ -1,4 +1,4 @@
-import { type AuditFilter, auditPage } from '@shelai/contract/audit-office.ts'
+import { type AuditFilter, auditPage } from '@shelai/contract/back-office/audit-office.ts'
 import { sql } from 'kysely'
 import type { AuthTables } from '../kernel/auth/auth-tables.ts'
 import { getDhakaDayBounds } from '../kernel/business-day.ts'

@@ -1,5 +1,5 @@
-import type { AdminField, FieldKind } from '@shelai/contract/admin-fields.ts'
-import { money } from '@shelai/contract/limits.ts'
+import type { AdminField, FieldKind } from '@shelai/contract/records/admin-fields.ts'
+import { money } from '@shelai/contract/rules/limits.ts'
 import { parseJson } from '../kernel/database/columns.ts'
 import type { Tables } from '../tables.ts'
 import type { Column, Comparison, Row } from './record-types.ts'

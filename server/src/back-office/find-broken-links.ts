@@ -4,8 +4,8 @@ import {
   maxFollowed,
   maxReported,
   type ReportedRecord,
-} from '@shelai/contract/admin-reports.ts'
-import { isPublicPath, isStoredPath } from '@shelai/contract/stored-paths.ts'
+} from '@shelai/contract/back-office/admin-reports.ts'
+import { isPublicPath, isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Resource, StaffRecord } from './resource.ts'
 import { describeRecord, scanContent } from './scan-content.ts'

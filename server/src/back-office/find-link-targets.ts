@@ -1,6 +1,6 @@
-import type { LinkTarget } from '@shelai/contract/admin-calls.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import type { LinkTarget } from '@shelai/contract/back-office/admin-calls.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import type { Db } from '../tables.ts'
 import { readListQuery } from './list-query.ts'
 import { listColumns, presentRecord } from './record.ts'

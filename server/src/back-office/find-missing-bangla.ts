@@ -1,4 +1,4 @@
-import { type MissingBangla, maxReported, type ReportedRecord } from '@shelai/contract/admin-reports.ts'
+import { type MissingBangla, maxReported, type ReportedRecord } from '@shelai/contract/back-office/admin-reports.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Resource, StaffRecord } from './resource.ts'
 import { describeRecord, scanContent } from './scan-content.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { UserId } from '@shelai/contract/ids.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
 import { normalizeEmail } from '../kernel/auth/contacts.ts'
 import { wouldBeGuessed } from '../kernel/auth/guessed-passwords.ts'
 import { initialPasswordMs } from '../kernel/auth/initial-passwords.ts'

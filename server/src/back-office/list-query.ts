@@ -1,5 +1,5 @@
-import { normalizeText } from '@shelai/contract/admin-fields.ts'
-import { createFieldRefusal } from '@shelai/contract/refusals.ts'
+import { createFieldRefusal } from '@shelai/contract/api/refusals.ts'
+import { normalizeText } from '@shelai/contract/records/admin-fields.ts'
 import { isTooDeep } from '../kernel/api/json-depth.ts'
 import type { Field } from './field.ts'
 import type { Column, Comparison, ListQuery } from './record-types.ts'

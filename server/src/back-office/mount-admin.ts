@@ -1,3 +1,5 @@
+import { canUpload, listRights } from '@shelai/contract/admin-rights.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import {
   AdminMe,
   adminBase,
@@ -10,11 +12,9 @@ import {
   RecordPage,
   RestoreBody,
   Revision,
-} from '@shelai/contract/admin-calls.ts'
-import { canUpload, listRights } from '@shelai/contract/admin-rights.ts'
-import { isBinned } from '@shelai/contract/bin.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import type { AuditAction } from '@shelai/contract/staff.ts'
+} from '@shelai/contract/back-office/admin-calls.ts'
+import { isBinned } from '@shelai/contract/back-office/bin.ts'
+import type { AuditAction } from '@shelai/contract/rules/staff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForm, readLanguage } from '../kernel/api/mount-calls.ts'
 import { apiHeaders } from '../kernel/api/response-headers.ts'

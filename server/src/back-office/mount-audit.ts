@@ -1,6 +1,6 @@
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import { type AuditFilter, auditCalls, auditPage } from '@shelai/contract/audit-office.ts'
-import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
+import { type AuditFilter, auditCalls, auditPage } from '@shelai/contract/back-office/audit-office.ts'
 import type { FastifyInstance } from 'fastify'
 import { formatDhakaTime } from '../kernel/business-day.ts'
 import type { Context } from '../kernel/context.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Checklist } from '@shelai/contract/checklist.ts'
+import type { Checklist } from '@shelai/contract/back-office/checklist.ts'
 import { expect, test } from 'vitest'
 import { writtenAt } from '../testing/content-fixtures.ts'
 import { eachDatabase } from '../testing/each-database.ts'

@@ -1,6 +1,6 @@
-import { adminCalls } from '@shelai/contract/admin-calls.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { adminCalls } from '@shelai/contract/back-office/admin-calls.ts'
 import type { FastifyInstance } from 'fastify'
 import { createSecret, hashSecret } from '../kernel/auth/secrets.ts'
 import type { Context } from '../kernel/context.ts'

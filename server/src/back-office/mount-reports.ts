@@ -1,4 +1,4 @@
-import { reportCalls } from '@shelai/contract/admin-reports.ts'
+import { reportCalls } from '@shelai/contract/back-office/admin-reports.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../kernel/context.ts'
 import { WorkQueue } from '../kernel/work-queue.ts'

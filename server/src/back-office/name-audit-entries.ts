@@ -1,5 +1,5 @@
-import type { AuditRecord } from '@shelai/contract/audit-office.ts'
-import { representRecord } from '@shelai/contract/bin.ts'
+import type { AuditRecord } from '@shelai/contract/back-office/audit-office.ts'
+import { representRecord } from '@shelai/contract/back-office/bin.ts'
 import { normalizeEmail } from '../kernel/auth/contacts.ts'
 import type { Db } from '../tables.ts'
 import { listStaffNames } from './audit-search-store.ts'

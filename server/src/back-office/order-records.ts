@@ -1,4 +1,4 @@
-import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { Db } from '../tables.ts'
 import { type Actor, getRecord, updateRecord } from './change-records.ts'
 import type { Resource, StaffRecord } from './resource.ts'

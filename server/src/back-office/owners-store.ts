@@ -1,5 +1,5 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { ResetTicketTables } from '../joined-tables.ts'
 import type { AuthTables } from '../kernel/auth/auth-tables.ts'

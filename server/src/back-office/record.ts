@@ -1,4 +1,4 @@
-import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
 import { findHtmlExcess } from '../kernel/html/html-size.ts'
 import { digestSanitizedHtml } from '../kernel/html/safe-html.ts'
 import { listStripped, sanitizeForStorage } from '../kernel/html/sanitize-for-storage.ts'

@@ -1,5 +1,5 @@
-import type { Revision } from '@shelai/contract/admin-calls.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import type { Revision } from '@shelai/contract/back-office/admin-calls.ts'
 import { parseJson } from '../kernel/database/columns.ts'
 import type { Db } from '../tables.ts'
 import { findNames, listAuditOfRecord } from './audit-store.ts'

@@ -1,5 +1,5 @@
-import { ReportedRecord } from '@shelai/contract/admin-reports.ts'
-import { isBinned, representRecord } from '@shelai/contract/bin.ts'
+import { ReportedRecord } from '@shelai/contract/back-office/admin-reports.ts'
+import { isBinned, representRecord } from '@shelai/contract/back-office/bin.ts'
 import type { Db } from '../tables.ts'
 import { listColumns, presentRecord } from './record.ts'
 import { listRecords } from './records-store.ts'

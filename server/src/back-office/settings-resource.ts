@@ -1,4 +1,10 @@
-import { type Setting, type SettingKey, settingKeys, settings, settingsId } from '@shelai/contract/settings.ts'
+import {
+  type Setting,
+  type SettingKey,
+  settingKeys,
+  settings,
+  settingsId,
+} from '@shelai/contract/features/about/settings.ts'
 import { readSettings, setSettings } from '../kernel/settings-store.ts'
 import { type Change, createResource, type FieldErrors } from './resource.ts'
 

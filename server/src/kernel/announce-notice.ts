@@ -1,4 +1,4 @@
-import { isNoticeShown } from '@shelai/contract/settings.ts'
+import { isNoticeShown } from '@shelai/contract/features/about/settings.ts'
 import type { Handle } from './database/handle.ts'
 import { findValue, readSettings, setValue } from './settings-store.ts'
 import type { SettingsTables } from './settings-tables.ts'

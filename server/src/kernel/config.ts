@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { resolve } from 'node:path'
-import { trimEnd } from '@shelai/contract/trim-end.ts'
+import { trimEnd } from '@shelai/contract/rules/trim-end.ts'
 import { z } from 'zod'
 import { isProxyList } from './client-address.ts'
 import type { S3Settings } from './files/s3-bucket.ts'

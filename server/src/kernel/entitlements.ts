@@ -1,6 +1,6 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { unlockingTypes } from '@shelai/contract/limits.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { unlockingTypes } from '@shelai/contract/rules/limits.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import type { SessionHash } from './auth/secrets.ts'
 
 /** A signed-in reader with all plans ever approved for them, running or not. */

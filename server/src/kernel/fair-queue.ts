@@ -1,4 +1,4 @@
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { waitForTurn } from './loop-turns.ts'
 
 /** Whom turns and places belong to: a signed-in reader, or a network, which guests share. */

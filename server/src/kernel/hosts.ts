@@ -1,6 +1,6 @@
-import { adminBase } from '@shelai/contract/admin-calls.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { adminBase } from '@shelai/contract/back-office/admin-calls.ts'
 import { apiBase, calls } from '@shelai/contract/calls.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 

@@ -1,4 +1,4 @@
-import { getClosingTime, getDhakaDate, isCircularOpen } from '@shelai/contract/circular-deadline.ts'
+import { getClosingTime, getDhakaDate, isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { Random } from '@shelai/tools/random-values.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { settings } from '@shelai/contract/settings.ts'
+import { settings } from '@shelai/contract/features/about/settings.ts'
 import type { Handle } from './database/handle.ts'
 import type { SettingsTables } from './settings-tables.ts'
 

@@ -1,4 +1,4 @@
-import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
+import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { getDhakaDayBounds } from './business-day.ts'
 
 const minuteMs = 60_000

@@ -1,4 +1,4 @@
-import type { SettingValues } from '@shelai/contract/settings.ts'
+import type { SettingValues } from '@shelai/contract/features/about/settings.ts'
 import type { Handle } from './database/handle.ts'
 import { readSettings } from './settings-store.ts'
 import type { SettingsTables } from './settings-tables.ts'

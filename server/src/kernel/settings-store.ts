@@ -1,4 +1,10 @@
-import { type Setting, type SettingKey, SettingValues, settingKeys, settings } from '@shelai/contract/settings.ts'
+import {
+  type Setting,
+  type SettingKey,
+  SettingValues,
+  settingKeys,
+  settings,
+} from '@shelai/contract/features/about/settings.ts'
 import type { Handle } from './database/handle.ts'
 import type { SettingsTables } from './settings-tables.ts'
 

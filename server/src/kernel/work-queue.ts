@@ -1,4 +1,4 @@
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 
 /**
  * Runs work in order of arrival, at most `concurrency` at a time. Refuses work beyond `maxWaiting` with `busy`, so that

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { UserId } from '@shelai/contract/ids.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
 import { pino } from 'pino'
 import { readConfig } from '../kernel/config.ts'
 import { BackupRefusal } from '../kernel/database/backup-refusal.ts'

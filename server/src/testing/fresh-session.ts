@@ -1,4 +1,4 @@
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { Db } from '../tables.ts'
 import { createSession } from './test-reader.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportJob, ImportRow } from '@shelai/contract/imports.ts'
+import type { ImportJob, ImportRow } from '@shelai/contract/back-office/imports.ts'
 import ExcelJS from 'exceljs'
 import { expect, vi } from 'vitest'
 import type { OpenDatabase } from '../kernel/database/open-database.ts'

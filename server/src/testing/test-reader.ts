@@ -1,5 +1,5 @@
-import { UserId } from '@shelai/contract/ids.ts'
-import type { Role, StaffRole } from '@shelai/contract/staff.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
+import type { Role, StaffRole } from '@shelai/contract/rules/staff.ts'
 import { hashPassword } from '../kernel/auth/passwords.ts'
 import { insertSession } from '../kernel/auth/sessions-store.ts'
 import type { Db } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import { hashSecret } from '../kernel/auth/secrets.ts'
 import type { Db } from '../tables.ts'
 import { writtenAt } from './content-fixtures.ts'

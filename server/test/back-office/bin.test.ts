@@ -1,4 +1,4 @@
-import { binMs } from '@shelai/contract/bin.ts'
+import { binMs } from '@shelai/contract/back-office/bin.ts'
 import { expect, test } from 'vitest'
 import { deleteExpired } from '../../src/delete-expired.ts'
 import {

@@ -1,4 +1,4 @@
-import type { BrokenLinks, MissingBangla } from '@shelai/contract/admin-reports.ts'
+import type { BrokenLinks, MissingBangla } from '@shelai/contract/back-office/admin-reports.ts'
 import { expect, test } from 'vitest'
 import { findBrokenLinks } from '../../src/back-office/find-broken-links.ts'
 import { resources } from '../../src/resources.ts'

@@ -1,4 +1,4 @@
-import { type ImportRow, importableNames } from '@shelai/contract/imports.ts'
+import { type ImportRow, importableNames } from '@shelai/contract/back-office/imports.ts'
 import {
   Document,
   Table as DocxTable,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Preview } from '@shelai/contract/admin-calls.ts'
+import type { Preview } from '@shelai/contract/back-office/admin-calls.ts'
 import { expect, test } from 'vitest'
 import { loadPageRenderer } from '../../src/kernel/pages/page-renderer.ts'
 import { createArticle, createArticleCategory } from '../../src/testing/content-fixtures.ts'

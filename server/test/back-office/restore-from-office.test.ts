@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RestoreOffer, RestoreProgress } from '@shelai/contract/restore.ts'
+import type { RestoreOffer, RestoreProgress } from '@shelai/contract/back-office/restore.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFileStore } from '../../src/kernel/files/file-store.ts'
 import { openFolderStorage } from '../../src/kernel/files/folder-storage.ts'

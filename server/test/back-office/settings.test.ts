@@ -1,5 +1,5 @@
-import { SettingValues, settingKeys, settings, settingsId } from '@shelai/contract/settings.ts'
-import { staffRoles } from '@shelai/contract/staff.ts'
+import { SettingValues, settingKeys, settings, settingsId } from '@shelai/contract/features/about/settings.ts'
+import { staffRoles } from '@shelai/contract/rules/staff.ts'
 import { expect, test } from 'vitest'
 import { announceNotice } from '../../src/kernel/announce-notice.ts'
 import { readSettings } from '../../src/kernel/settings-store.ts'

@@ -1,6 +1,6 @@
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import { type AuditAction, staffRoles } from '@shelai/contract/staff.ts'
+import { type AuditAction, staffRoles } from '@shelai/contract/rules/staff.ts'
 import type { StaffCall } from '@shelai/contract/staff-call.ts'
 import { staffCalls } from '@shelai/contract/staff-calls.ts'
 import { expect, test } from 'vitest'

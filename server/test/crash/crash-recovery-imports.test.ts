@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ImportJob } from '@shelai/contract/imports.ts'
+import type { ImportJob } from '@shelai/contract/back-office/imports.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../src/kernel/database/migrate.ts'
 import { openSqliteAt } from '../../src/kernel/database/open-database.ts'

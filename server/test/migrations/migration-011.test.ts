@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/ids.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/api/ids.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { expect, test } from 'vitest'
 import { findWalletKey, normalizeTranId } from '../../src/features/orders/payment-proof.ts'
 import { migrate } from '../../src/kernel/database/migrate.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@shelai/contract/words.ts'
+import { languages } from '@shelai/contract/rules/words.ts'
 import { expect, test } from 'vitest'
 import { migrate } from '../../src/kernel/database/migrate.ts'
 import { createPaymentMethod, createPlan } from '../../src/testing/content-fixtures.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { buildRegistry } from '../../src/app.ts'

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@shelai/contract/imports.ts'
+import type { ImportJob } from '@shelai/contract/back-office/imports.ts'
 import { Document, ImageRun, Packer, Paragraph } from 'docx'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'

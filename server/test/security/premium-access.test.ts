@@ -1,5 +1,5 @@
+import { UserId } from '@shelai/contract/api/ids.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { UserId } from '@shelai/contract/ids.ts'
 import { expect, test } from 'vitest'
 import { buildRegistry } from '../../src/app.ts'
 import { hashToken } from '../../src/kernel/auth/secrets.ts'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createArticle, createArticleCategory } from '../../src/testing/content-fixtures.ts'
 import { openTestSqlite } from '../../src/testing/each-database.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '@shelai/contract/about.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import type { Product } from '@shelai/contract/features/about/about.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { Outlet, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Guard } from '../features/accounts/guard.tsx'

@@ -1,5 +1,5 @@
-import { gsdTexts, savedTexts } from '@shelai/contract/texts.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
+import { gsdTexts, savedTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useWords } from '../i18n/language.tsx'
 import { retryWords } from '../network/unanswered.tsx'
 import { useProductName } from '../ui/head.ts'

@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { interpolate } from '../i18n/interpolate.ts'
 import { useWords } from '../i18n/language.tsx'
 import { useProductName } from '../ui/head.ts'

@@ -1,4 +1,4 @@
-import { appFiles } from '@shelai/contract/app-files.ts'
+import { appFiles } from '@shelai/contract/rules/app-files.ts'
 import icon from '../../art/logo-small.svg?url'
 
 /**

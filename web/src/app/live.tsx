@@ -1,5 +1,5 @@
-import { toasts } from '@shelai/contract/limits.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { toasts } from '@shelai/contract/rules/limits.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openLive } from '../features/notifications/live-socket.ts'

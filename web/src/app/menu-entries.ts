@@ -1,5 +1,5 @@
-import { pages } from '@shelai/contract/urls.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import type { Icon } from '../ui/icons.tsx'
 import { Book, Briefcase, Envelope, Spool, Stopwatch, Tape } from '../ui/section-icons.tsx'
 import type { SectionColor } from './route-handle.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { keepAnswer } from '../network/kept-answers.ts'

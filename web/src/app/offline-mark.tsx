@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { useIsTouched } from '../device/first-touch.ts'
 import { callsWaitKey, readStored } from '../device/safe-storage.ts'
 import { useModule } from '../device/use-module.ts'

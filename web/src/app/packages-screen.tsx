@@ -1,5 +1,5 @@
-import { ordersTexts } from '@shelai/contract/orders-texts.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { ordersTexts } from '@shelai/contract/features/orders/orders-texts.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { useSearchParams } from 'react-router'
 import { beginIntent } from '../features/orders/intent-store.ts'
 import { MyOrders } from '../features/orders/my-orders.tsx'

@@ -1,5 +1,5 @@
 import { buildCallUrl, type CallName, calls } from '@shelai/contract/calls.ts'
-import { listPart, paging } from '@shelai/contract/limits.ts'
+import { listPart, paging } from '@shelai/contract/rules/limits.ts'
 import type { KeptEnvelope } from '../device/offline-database.ts'
 import type { ListPart } from '../lists/list-source.ts'
 import { keep } from '../network/kept-reads.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@shelai/contract/words.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import type { SheetName } from '../styles/sheets.ts'
 import { escapeHtml, type HeadParts, inlineJson, renderHead } from '../ui/head-html.ts'
 import type { PageState } from './page-state.ts'

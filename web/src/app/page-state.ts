@@ -1,4 +1,4 @@
-import type { Language } from '@shelai/contract/words.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { type DehydratedState, dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** An answer that came with the page. */

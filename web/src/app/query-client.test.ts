@@ -1,4 +1,4 @@
-import { Refused } from '@shelai/contract/refused.ts'
+import { Refused } from '@shelai/contract/api/refused.ts'
 import { expect, test, vi } from 'vitest'
 import { createBrowserQueryClient } from './query-client.ts'
 

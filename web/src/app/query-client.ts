@@ -1,5 +1,5 @@
-import { memoryCache, timeouts } from '@shelai/contract/limits.ts'
-import { getBusyWaitMs, isBusy } from '@shelai/contract/refused.ts'
+import { getBusyWaitMs, isBusy } from '@shelai/contract/api/refused.ts'
+import { memoryCache, timeouts } from '@shelai/contract/rules/limits.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 /** A busy server says when it is to be asked again. Any other refusal is an answer. */

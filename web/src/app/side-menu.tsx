@@ -1,5 +1,5 @@
-import { pages } from '@shelai/contract/urls.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { ALargeSmall as aLargeSmall, Languages as languages } from 'lucide'
 import logo from '../../art/logo.svg?inline'
 import { useContentPreference } from '../i18n/content-preference.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@shelai/contract/about.ts'
+import type { Product } from '@shelai/contract/features/about/about.ts'
 import { useLanguage } from '../i18n/language.tsx'
 
 /** The notice of the product's owner above every page, in the reader's language as far as it is written in it. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../device/storage.fixture.ts'

@@ -1,5 +1,5 @@
-import { subscriptionTexts } from '@shelai/contract/subscription-texts.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { subscriptionTexts } from '@shelai/contract/features/orders/subscription-texts.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { useEffect } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { plansFingerprint, useReaderPlans } from '../session/reader-plans.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { CallName } from '@shelai/contract/calls.ts'
-import { ownEmptyTexts } from '@shelai/contract/empty-texts.ts'
-import { timeouts } from '@shelai/contract/limits.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
+import { timeouts } from '@shelai/contract/rules/limits.ts'
+import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
+import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../testing/render-screen.tsx'

@@ -1,4 +1,4 @@
-import type { ContentLanguage, Language } from '@shelai/contract/words.ts'
+import type { ContentLanguage, Language } from '@shelai/contract/rules/words.ts'
 
 /**
  * Returns the `lang` of an element that holds a text of a piece of content, for screen readers and fonts: none where

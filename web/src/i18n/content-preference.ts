@@ -1,4 +1,4 @@
-import { type Language, languages } from '@shelai/contract/words.ts'
+import { type Language, languages } from '@shelai/contract/rules/words.ts'
 import { useEffect, useState } from 'react'
 import { forgetStored, readStored, writeStored } from '../device/safe-storage.ts'
 

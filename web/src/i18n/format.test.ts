@@ -1,4 +1,4 @@
-import { formatDate, formatDigits } from '@shelai/contract/shown-values.ts'
+import { formatDate, formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { describe, expect, it } from 'vitest'
 import { formatAgo, formatTaka, groupDigits } from './format.ts'
 

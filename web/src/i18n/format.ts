@@ -1,5 +1,5 @@
-import { formatDate, formatDigits } from '@shelai/contract/shown-values.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import { formatDate, formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 
 /** Formats the date of a moment in Dhaka's time zone. */
 export function formatDhakaDate(moment: string, language: Language): string {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Language } from '@shelai/contract/words.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetStored, writeStored } from '../device/safe-storage.ts'

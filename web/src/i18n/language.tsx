@@ -1,4 +1,4 @@
-import { type Language, languageCookie, secureLanguageCookie, type Words } from '@shelai/contract/words.ts'
+import { type Language, languageCookie, secureLanguageCookie, type Words } from '@shelai/contract/rules/words.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { readStored, writeStored } from '../device/safe-storage.ts'
 

@@ -1,4 +1,4 @@
-import { listPart } from '@shelai/contract/limits.ts'
+import { listPart } from '@shelai/contract/rules/limits.ts'
 import { type ReactNode, useState } from 'react'
 import { useNearWindow } from '../device/near-window.ts'
 

@@ -1,5 +1,5 @@
-import { formatDigits } from '@shelai/contract/shown-values.ts'
-import { type ContentLanguage, defineWords, languages } from '@shelai/contract/words.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import { type ContentLanguage, defineWords, languages } from '@shelai/contract/rules/words.ts'
 import { interpolate } from '../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 

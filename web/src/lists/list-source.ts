@@ -1,4 +1,4 @@
-import { listPart } from '@shelai/contract/limits.ts'
+import { listPart } from '@shelai/contract/rules/limits.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 
 /** A part of a list: its number, its rows, and how many rows the whole list has. */

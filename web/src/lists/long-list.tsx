@@ -1,5 +1,5 @@
-import { partAddress } from '@shelai/contract/urls.ts'
-import { type ContentLanguage, defineWords } from '@shelai/contract/words.ts'
+import { partAddress } from '@shelai/contract/rules/urls.ts'
+import { type ContentLanguage, defineWords } from '@shelai/contract/rules/words.ts'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useNearWindow } from '../device/near-window.ts'

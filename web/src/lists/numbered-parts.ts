@@ -1,4 +1,4 @@
-import { listPart } from '@shelai/contract/limits.ts'
+import { listPart } from '@shelai/contract/rules/limits.ts'
 import type { ListPart } from './list-source.ts'
 
 export type NumberedRows<R> = readonly { row: R; number: number }[]

@@ -1,4 +1,4 @@
-import { partAddress } from '@shelai/contract/urls.ts'
+import { partAddress } from '@shelai/contract/rules/urls.ts'
 import { expect, it } from 'vitest'
 import { createPartMeta, readPart } from './part-address.ts'
 

@@ -1,6 +1,6 @@
-import { formatDigits } from '@shelai/contract/shown-values.ts'
-import { partAddress } from '@shelai/contract/urls.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import { partAddress } from '@shelai/contract/rules/urls.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { interpolate } from '../i18n/interpolate.ts'
 
 const partTitle = { en: '{title}, part {page}', bn: '{title}, অংশ {page}' } as const

@@ -1,4 +1,4 @@
-import { reports } from '@shelai/contract/limits.ts'
+import { reports } from '@shelai/contract/rules/limits.ts'
 import { MessageSquareWarning as messageSquareWarning } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../testing/render-screen.tsx'

@@ -1,5 +1,5 @@
-import { reports } from '@shelai/contract/limits.ts'
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
+import { reports } from '@shelai/contract/rules/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { useCallWithEnvelope } from '../network/api-client.ts'

@@ -1,4 +1,4 @@
-import type { MistakeKind } from '@shelai/contract/reports.ts'
+import type { MistakeKind } from '@shelai/contract/features/reports/reports.ts'
 
 /** What a mistake is reported in. */
 export type Reported = { kind: MistakeKind; id: number }

@@ -1,4 +1,4 @@
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { httpCallWithEnvelope } from './http-client.ts'
 import { hasNetworkFailed, noteNetwork } from './network-state.ts'

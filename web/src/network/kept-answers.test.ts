@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { keptAnswers as limits } from '@shelai/contract/limits.ts'
+import { keptAnswers as limits } from '@shelai/contract/rules/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeOfflineDatabase, openOfflineDatabase } from '../device/offline-database.ts'
 import {

@@ -1,4 +1,4 @@
-import { keptAnswers as limits } from '@shelai/contract/limits.ts'
+import { keptAnswers as limits } from '@shelai/contract/rules/limits.ts'
 import { isFullDevice, type KeptAnswer, openOfflineDatabase, putRecord } from '../device/offline-database.ts'
 
 /** Above every character of an address. */

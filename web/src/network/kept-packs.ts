@@ -1,5 +1,5 @@
 import type { CallName } from '@shelai/contract/calls.ts'
-import { findPackKey } from '@shelai/contract/pack-keys.ts'
+import { findPackKey } from '@shelai/contract/features/packs/pack-keys.ts'
 import { computeDigest, hasCrypto } from '../device/digest.ts'
 import {
   isFullDevice,

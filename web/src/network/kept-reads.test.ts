@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { timeouts } from '@shelai/contract/limits.ts'
-import { NetworkError, Refused } from '@shelai/contract/refused.ts'
+import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
+import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type KeptEnvelope, openOfflineDatabase } from '../device/offline-database.ts'
 import { findKeptAnswer, keepAnswer } from './kept-answers.ts'

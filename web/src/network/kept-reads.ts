@@ -1,6 +1,6 @@
+import { getBusyWaitMs, isBusy, NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { type CallName, calls } from '@shelai/contract/calls.ts'
-import { timeouts } from '@shelai/contract/limits.ts'
-import { getBusyWaitMs, isBusy, NetworkError, Refused } from '@shelai/contract/refused.ts'
+import { timeouts } from '@shelai/contract/rules/limits.ts'
 import type { KeptAnswer, KeptEnvelope } from '../device/offline-database.ts'
 import { serverNow } from '../device/server-clock.ts'
 import { runWhenIdle } from '../device/when-idle.ts'

@@ -1,4 +1,4 @@
-import { timeouts } from '@shelai/contract/limits.ts'
+import { timeouts } from '@shelai/contract/rules/limits.ts'
 
 /** The moment at which the network last failed, in milliseconds; undefined if it has answered since. */
 let failedAt: number | undefined

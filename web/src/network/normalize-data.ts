@@ -1,5 +1,5 @@
+import { Refused } from '@shelai/contract/api/refused.ts'
 import { type CallName, calls } from '@shelai/contract/calls.ts'
-import { Refused } from '@shelai/contract/refused.ts'
 
 /**
  * Returns the `data` of a read in the form that its call declares. Missing data are an empty list; one thing may also come

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import { NetworkError, Refused } from '@shelai/contract/refused.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openOfflineDatabase, type QueuedCall } from '../device/offline-database.ts'
 import { callsWaitKey } from '../device/safe-storage.ts'

@@ -1,4 +1,4 @@
-import { Refused } from '@shelai/contract/refused.ts'
+import { Refused } from '@shelai/contract/api/refused.ts'
 import { openOfflineDatabase, type QueuedCall } from '../device/offline-database.ts'
 import { callsWaitKey, forgetStored, writeStored } from '../device/safe-storage.ts'
 import type { SendCall } from './api-client.ts'

@@ -1,5 +1,5 @@
-import { timeouts } from '@shelai/contract/limits.ts'
-import { isNetworkFailure, Refused } from '@shelai/contract/refused.ts'
+import { isNetworkFailure, Refused } from '@shelai/contract/api/refused.ts'
+import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { announceNetwork } from './network-state.ts'
 
 /** The longest wait before the next attempt, in milliseconds. */

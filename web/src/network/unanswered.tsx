@@ -1,5 +1,5 @@
-import { timeouts } from '@shelai/contract/limits.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import { timeouts } from '@shelai/contract/rules/limits.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { runAfterPress } from '../device/presses.ts'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { computeDigest } from '../device/digest.ts'

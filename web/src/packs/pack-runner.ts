@@ -1,5 +1,5 @@
-import { packs as limits } from '@shelai/contract/limits.ts'
-import { isBusy, NetworkError } from '@shelai/contract/refused.ts'
+import { isBusy, NetworkError } from '@shelai/contract/api/refused.ts'
+import { packs as limits } from '@shelai/contract/rules/limits.ts'
 import { hasCrypto } from '../device/digest.ts'
 import { isFullDevice, type KeptPack } from '../device/offline-database.ts'
 import { isRightAnswer } from '../device/right-answers.ts'

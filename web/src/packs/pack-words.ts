@@ -1,5 +1,5 @@
-import { formatDigits } from '@shelai/contract/shown-values.ts'
-import { defineWords, type Language } from '@shelai/contract/words.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import { defineWords, type Language } from '@shelai/contract/rules/words.ts'
 
 export const packWords = defineWords({
   keep: { en: 'Keep on this phone', bn: 'এই ফোনে রাখুন' },

@@ -1,5 +1,5 @@
-import { formatDate } from '@shelai/contract/shown-values.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import { formatDate } from '@shelai/contract/rules/shown-values.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { TriangleAlert } from '../ui/icons.tsx'
 

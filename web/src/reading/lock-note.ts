@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { serverNow } from '../device/server-clock.ts'
 import { formatDhakaDate } from '../i18n/format.ts'
 import { interpolate } from '../i18n/interpolate.ts'

@@ -1,4 +1,4 @@
-import { defineWords, type Language } from '@shelai/contract/words.ts'
+import { defineWords, type Language } from '@shelai/contract/rules/words.ts'
 import { isSavingData } from '../session/reading-settings.ts'
 import { subscribeToReadingSettings } from '../session/reading-settings-store.ts'
 

@@ -1,5 +1,5 @@
-import { formatDate } from '@shelai/contract/shown-values.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import { formatDate } from '@shelai/contract/rules/shown-values.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { ALargeSmall as aLargeSmall, Printer as printer, Share2 as share2, Waypoints as waypoints } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

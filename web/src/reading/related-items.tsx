@@ -1,5 +1,5 @@
-import type { SearchKind } from '@shelai/contract/search-kinds.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
+import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   BookOpen as bookOpen,

@@ -1,4 +1,4 @@
-import { defineWords, type Language } from '@shelai/contract/words.ts'
+import { defineWords, type Language } from '@shelai/contract/rules/words.ts'
 
 const words = defineWords({
   jobs: { en: 'Jobs', bn: 'চাকরি' },

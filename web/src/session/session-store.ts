@@ -1,4 +1,4 @@
-import { genders, professions } from '@shelai/contract/limits.ts'
+import { genders, professions } from '@shelai/contract/rules/limits.ts'
 import { forgetAllStored, forgetStored, readStored, writeStored } from '../device/safe-storage.ts'
 import { changePurchase } from './kept-purchase.ts'
 import type { SignedIn } from './session.ts'

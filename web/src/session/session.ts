@@ -1,4 +1,4 @@
-import type { Gender, Profession } from '@shelai/contract/limits.ts'
+import type { Gender, Profession } from '@shelai/contract/rules/limits.ts'
 import { createContext, useContext } from 'react'
 import { useIsHydrated } from '../device/history-state.ts'
 

@@ -1,4 +1,4 @@
-import { accents } from '@shelai/contract/settings.ts'
+import { accents } from '@shelai/contract/features/about/settings.ts'
 import { expect, test } from 'vitest'
 import css from './tokens.css?raw'
 

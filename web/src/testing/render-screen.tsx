@@ -1,7 +1,7 @@
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { CallApi, CallApiWithEnvelope, Input } from '@shelai/contract/api-client.ts'
 import { type Answer, callSchemas } from '@shelai/contract/call-schemas.ts'
 import type { CallName } from '@shelai/contract/calls.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 /** All files in which words are written in both languages. */
 const sources: Record<string, string> = import.meta.glob(
-  ['../**/*.{ts,tsx}', '../../../contract/src/*.ts', '!../**/*.test.{ts,tsx}', '!../**/*.fixture.ts'],
+  ['../**/*.{ts,tsx}', '../../../contract/src/**/*.ts', '!../**/*.test.{ts,tsx}', '!../**/*.fixture.ts'],
   { eager: true, query: '?raw', import: 'default' },
 )
 

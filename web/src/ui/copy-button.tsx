@@ -1,5 +1,5 @@
-import { clipboardTexts } from '@shelai/contract/orders-texts.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import { clipboardTexts } from '@shelai/contract/features/orders/orders-texts.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { Copy as copy } from 'lucide'
 import type { RefObject } from 'react'
 import { copyToClipboard } from '../device/copy-to-clipboard.ts'

@@ -1,5 +1,5 @@
-import type { SavedType } from '@shelai/contract/limits.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import type { SavedType } from '@shelai/contract/rules/limits.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { createContext, useContext } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { Heart as HeartIcon } from './icons.tsx'

@@ -1,4 +1,4 @@
-import { savedTexts } from '@shelai/contract/texts.ts'
+import { savedTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { reloadOnce } from '../device/reload-once.ts'
 import { runWhenIdle } from '../device/when-idle.ts'

@@ -1,4 +1,4 @@
-import { notFoundTexts } from '@shelai/contract/texts.ts'
+import { notFoundTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useWords } from '../i18n/language.tsx'
 import { usePageStatus } from './head.ts'
 import { Link } from './link.tsx'

@@ -1,5 +1,5 @@
-import { formatDigits } from '@shelai/contract/shown-values.ts'
-import type { ContentLanguage } from '@shelai/contract/words.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import type { ContentLanguage } from '@shelai/contract/rules/words.ts'
 import type { MouseEvent } from 'react'
 import { getTextLang } from '../i18n/content-lang.ts'
 import { useLanguage } from '../i18n/language.tsx'

@@ -1,4 +1,4 @@
-import { savedTypes } from '@shelai/contract/limits.ts'
+import { savedTypes } from '@shelai/contract/rules/limits.ts'
 import { forgetStored, readStored, writeStored } from '../device/safe-storage.ts'
 import type { Saveable } from './heart.tsx'
 

@@ -1,5 +1,5 @@
-import { listPictureVariants } from '@shelai/contract/pictures.ts'
-import { fileUrl } from '@shelai/contract/urls.ts'
+import { listPictureVariants } from '@shelai/contract/rules/pictures.ts'
+import { fileUrl } from '@shelai/contract/rules/urls.ts'
 import { useState } from 'react'
 
 type PictureProps = {

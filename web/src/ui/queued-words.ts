@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 /** What waits to be sent, and what became of it. */
 export const queuedWords = defineWords({

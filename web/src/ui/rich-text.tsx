@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '@shelai/contract/words.ts'
+import type { ContentLanguage } from '@shelai/contract/rules/words.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import placeholder from '../../art/placeholder.svg'

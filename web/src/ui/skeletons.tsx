@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/language.tsx'
 

@@ -1,4 +1,4 @@
-import { toasts as limits } from '@shelai/contract/limits.ts'
+import { toasts as limits } from '@shelai/contract/rules/limits.ts'
 import {
   createContext,
   type FocusEvent,

@@ -1,4 +1,4 @@
-import { appFiles } from '@shelai/contract/app-files.ts'
+import { appFiles } from '@shelai/contract/rules/app-files.ts'
 import { trustedScriptUrl } from '../device/trusted-html.ts'
 import { runWhenIdle } from '../device/when-idle.ts'
 

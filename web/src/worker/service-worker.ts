@@ -1,4 +1,4 @@
-import { timeouts } from '@shelai/contract/limits.ts'
+import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'

@@ -1,5 +1,5 @@
-import { appFiles } from '@shelai/contract/app-files.ts'
-import { timeouts } from '@shelai/contract/limits.ts'
+import { appFiles } from '@shelai/contract/rules/app-files.ts'
+import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { computeDigest } from '../device/digest.ts'
 import { isRightAnswer } from '../device/right-answers.ts'
 import { isBuiltFile } from './worker-paths.ts'

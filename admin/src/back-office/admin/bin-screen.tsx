@@ -1,5 +1,5 @@
 import { type Theme, Typography, useMediaQuery } from '@mui/material'
-import { binMs } from '@shelai/contract/bin.ts'
+import { binMs } from '@shelai/contract/back-office/bin.ts'
 import {
   BulkDeleteButton,
   DataTable,

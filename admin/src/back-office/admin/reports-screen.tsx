@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Link, List, ListItem, ListItemText, Tab, Tabs, Typography } from '@mui/material'
-import type { ReportedRecord } from '@shelai/contract/admin-reports.ts'
-import { reportCalls } from '@shelai/contract/admin-reports.ts'
+import type { ReportedRecord } from '@shelai/contract/back-office/admin-reports.ts'
+import { reportCalls } from '@shelai/contract/back-office/admin-reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loading, useCreatePath, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin'

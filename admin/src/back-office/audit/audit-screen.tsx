@@ -1,5 +1,5 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
-import { auditCalls } from '@shelai/contract/audit-office.ts'
+import { auditCalls } from '@shelai/contract/back-office/audit-office.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Loading, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'

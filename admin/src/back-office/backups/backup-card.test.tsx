@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { BackupState } from '@shelai/contract/backups.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import type { BackupState } from '@shelai/contract/back-office/backups.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

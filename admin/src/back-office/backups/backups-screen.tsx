@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
-import { type BackupState, backupCalls, fewestSecretCharacters } from '@shelai/contract/backups.ts'
+import { type BackupState, backupCalls, fewestSecretCharacters } from '@shelai/contract/back-office/backups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RestoreOffer, RestoreProgress } from '@shelai/contract/restore.ts'
+import type { RestoreOffer, RestoreProgress } from '@shelai/contract/back-office/restore.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AdminContext, testDataProvider } from 'react-admin'

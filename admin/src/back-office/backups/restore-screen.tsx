@@ -12,7 +12,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type RestoreOffer, restoreCalls } from '@shelai/contract/restore.ts'
+import { type RestoreOffer, restoreCalls } from '@shelai/contract/back-office/restore.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'

@@ -1,4 +1,4 @@
-import { pieceBytes, type RestoreProblem, restoreCalls } from '@shelai/contract/restore.ts'
+import { pieceBytes, type RestoreProblem, restoreCalls } from '@shelai/contract/back-office/restore.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAuthProvider, useDataProvider } from 'react-admin'

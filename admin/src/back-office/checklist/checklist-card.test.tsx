@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Checklist } from '@shelai/contract/checklist.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import type { Checklist } from '@shelai/contract/back-office/checklist.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type FiguresOf, figuresCalls } from '@shelai/contract/figures.ts'
+import { type FiguresOf, figuresCalls } from '@shelai/contract/back-office/figures.ts'
 import type { StaffCall } from '@shelai/contract/staff-call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'

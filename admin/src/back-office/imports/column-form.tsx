@@ -1,5 +1,5 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
-import { importCalls } from '@shelai/contract/import-calls.ts'
+import { importCalls } from '@shelai/contract/back-office/import-calls.ts'
 import {
   type ImportColumn,
   type ImportJob,
@@ -7,7 +7,7 @@ import {
   isImportable,
   listImportFields,
   namedResources,
-} from '@shelai/contract/imports.ts'
+} from '@shelai/contract/back-office/imports.ts'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'

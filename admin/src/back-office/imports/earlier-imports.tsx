@@ -1,6 +1,6 @@
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
-import { importCalls } from '@shelai/contract/import-calls.ts'
+import { importCalls } from '@shelai/contract/back-office/import-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'

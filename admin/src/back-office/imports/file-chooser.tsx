@@ -1,7 +1,7 @@
 import { UploadFileOutlined } from '@mui/icons-material'
 import { Alert, Button, MenuItem, Paper, TextField, Typography } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
-import { type ImportRules, importRules, namedResources } from '@shelai/contract/imports.ts'
+import { type ImportRules, importRules, namedResources } from '@shelai/contract/back-office/imports.ts'
 import { type DragEvent, useRef, useState } from 'react'
 import { HttpError, type RaRecord, useDataProvider, useGetList, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'

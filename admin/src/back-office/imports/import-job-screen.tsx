@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import { importCalls } from '@shelai/contract/import-calls.ts'
-import type { ImportJob, ImportStatus } from '@shelai/contract/imports.ts'
+import { importCalls } from '@shelai/contract/back-office/import-calls.ts'
+import type { ImportJob, ImportStatus } from '@shelai/contract/back-office/imports.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
-import { type TableFormat, tableFormats } from '@shelai/contract/imports.ts'
+import { type TableFormat, tableFormats } from '@shelai/contract/back-office/imports.ts'
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { saveFile } from '../../api/save-file.ts'

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@shelai/contract/imports.ts'
+import type { ImportJob } from '@shelai/contract/back-office/imports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError, useRefresh, useTranslate } from 'react-admin'

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, MenuItem, TextField, type TextFieldProps, Typography } from '@mui/material'
-import { type Gateways, gatewayCalls, mailSecurities } from '@shelai/contract/gateways.ts'
+import { type Gateways, gatewayCalls, mailSecurities } from '@shelai/contract/back-office/gateways.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'

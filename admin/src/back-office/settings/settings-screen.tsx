@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from '@mui/material'
-import type { AdminField } from '@shelai/contract/admin-fields.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import {
   type Setting,
@@ -8,8 +7,9 @@ import {
   settingKeys,
   settings,
   settingsId,
-} from '@shelai/contract/settings.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+} from '@shelai/contract/features/about/settings.ts'
+import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useId } from 'react'
 import { ResourceContextProvider, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'

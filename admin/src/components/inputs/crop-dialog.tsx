@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import type { PictureCrop } from '@shelai/contract/admin-calls.ts'
+import type { PictureCrop } from '@shelai/contract/back-office/admin-calls.ts'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'

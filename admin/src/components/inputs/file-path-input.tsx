@@ -1,5 +1,5 @@
 import { Box, Button, FormControl, FormHelperText, FormLabel } from '@mui/material'
-import type { PictureCrop } from '@shelai/contract/admin-calls.ts'
+import type { PictureCrop } from '@shelai/contract/back-office/admin-calls.ts'
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { FieldTitle, type InputProps, useDataProvider, useInput, useResourceContext, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import type { LinkTarget } from '@shelai/contract/admin-calls.ts'
-import { adminCalls } from '@shelai/contract/admin-calls.ts'
+import type { LinkTarget } from '@shelai/contract/back-office/admin-calls.ts'
+import { adminCalls } from '@shelai/contract/back-office/admin-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin'

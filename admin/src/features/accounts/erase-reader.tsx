@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
-import { type ReaderPage, readersCalls } from '@shelai/contract/readers-office.ts'
+import { type ReaderPage, readersCalls } from '@shelai/contract/features/accounts/readers-office.ts'
 import { useId, useState } from 'react'
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, TextField, Typography } from '@mui/material'
-import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
+import { staffAccountCalls } from '@shelai/contract/features/accounts/staff-account-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAuthProvider, useDataProvider, useTranslate } from 'react-admin'

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material'
-import { staffRoles } from '@shelai/contract/staff.ts'
+import { staffRoles } from '@shelai/contract/rules/staff.ts'
 import { useState } from 'react'
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin'
 import { useCopy } from '../../components/use-copy.ts'

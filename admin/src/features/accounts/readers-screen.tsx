@@ -13,8 +13,8 @@ import {
   Typography,
 } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import { readersCalls } from '@shelai/contract/readers-office.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import { readersCalls } from '@shelai/contract/features/accounts/readers-office.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useState } from 'react'
 import {
   Loading,

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, FormControlLabel, Switch, Typography } from '@mui/material'
-import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
+import { staffAccountCalls } from '@shelai/contract/features/accounts/staff-account-calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify, usePermissions, useTranslate } from 'react-admin'

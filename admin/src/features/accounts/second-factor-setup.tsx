@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
-import { staffAccountCalls } from '@shelai/contract/staff-account-calls.ts'
+import { staffAccountCalls } from '@shelai/contract/features/accounts/staff-account-calls.ts'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'

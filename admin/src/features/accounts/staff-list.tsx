@@ -1,5 +1,5 @@
 import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material'
-import { type StaffRole, staffRoles } from '@shelai/contract/staff.ts'
+import { type StaffRole, staffRoles } from '@shelai/contract/rules/staff.ts'
 import { useState } from 'react'
 import {
   Confirm,

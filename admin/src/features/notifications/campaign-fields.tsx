@@ -1,6 +1,10 @@
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import { audiences, maxEndingDays, notificationsResources } from '@shelai/contract/notifications.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import {
+  audiences,
+  maxEndingDays,
+  notificationsResources,
+} from '@shelai/contract/features/notifications/notifications.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import {
   AutocompleteInput,
   NumberInput,

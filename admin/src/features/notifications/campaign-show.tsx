@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import { campaignCalls } from '@shelai/contract/campaigns.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import { campaignCalls } from '@shelai/contract/features/notifications/campaigns.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {

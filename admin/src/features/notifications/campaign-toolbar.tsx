@@ -10,7 +10,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material'
-import { type CampaignEstimate, campaignCalls } from '@shelai/contract/campaigns.ts'
+import { type CampaignEstimate, campaignCalls } from '@shelai/contract/features/notifications/campaigns.ts'
 import { useRef, useState } from 'react'
 import {
   HttpError,

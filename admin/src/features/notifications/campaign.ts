@@ -1,4 +1,4 @@
-import type { Audience, CampaignStatus } from '@shelai/contract/notifications.ts'
+import type { Audience, CampaignStatus } from '@shelai/contract/features/notifications/notifications.ts'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { useFormats } from '../../i18n/use-formats.ts'
 

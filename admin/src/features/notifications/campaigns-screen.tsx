@@ -1,5 +1,5 @@
 import { Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { campaignStatuses } from '@shelai/contract/notifications.ts'
+import { campaignStatuses } from '@shelai/contract/features/notifications/notifications.ts'
 import {
   CreateButton,
   DataTable,

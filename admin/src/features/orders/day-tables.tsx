@@ -1,6 +1,6 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
-import type { CountedWallet } from '@shelai/contract/orders.ts'
-import type { DayTotals, Tally } from '@shelai/contract/orders-office.ts'
+import type { CountedWallet } from '@shelai/contract/features/orders/orders.ts'
+import type { DayTotals, Tally } from '@shelai/contract/features/orders/orders-office.ts'
 import { useTranslate } from 'react-admin'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { findDifference, useWalletName } from './day-wallets.ts'

@@ -1,5 +1,5 @@
-import { type CountedWallet, grantedMethod } from '@shelai/contract/orders.ts'
-import { formatLocalPhone } from '@shelai/contract/phone.ts'
+import { type CountedWallet, grantedMethod } from '@shelai/contract/features/orders/orders.ts'
+import { formatLocalPhone } from '@shelai/contract/rules/phone.ts'
 import { useTranslate } from 'react-admin'
 
 type WalletName = { method_name: string; pay_to: string }

@@ -1,6 +1,6 @@
 import { Alert, Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
-import { type Grantee, granteeSearch, ordersStaffCalls } from '@shelai/contract/orders-office.ts'
-import { formatLocalPhone } from '@shelai/contract/phone.ts'
+import { type Grantee, granteeSearch, ordersStaffCalls } from '@shelai/contract/features/orders/orders-office.ts'
+import { formatLocalPhone } from '@shelai/contract/rules/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { HttpError, useDataProvider, useGetList, useTranslate } from 'react-admin'

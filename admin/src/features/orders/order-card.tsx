@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link, Paper, Typography } from '@mui/material'
-import { grantedMethod } from '@shelai/contract/orders.ts'
-import { formatLocalPhone } from '@shelai/contract/phone.ts'
+import { grantedMethod } from '@shelai/contract/features/orders/orders.ts'
+import { formatLocalPhone } from '@shelai/contract/rules/phone.ts'
 import { type ReactNode, type Ref, useId } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'

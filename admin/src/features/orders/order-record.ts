@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shelai/contract/orders.ts'
+import type { OrderStatus } from '@shelai/contract/features/orders/orders.ts'
 
 /** An order as the admin API answers it. */
 export type OrderRecord = {

@@ -1,6 +1,6 @@
 import { MoreVert } from '@mui/icons-material'
 import { IconButton, Menu, MenuItem } from '@mui/material'
-import { tableFormats } from '@shelai/contract/imports.ts'
+import { tableFormats } from '@shelai/contract/back-office/imports.ts'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'

@@ -12,8 +12,8 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import { type OrderStatus, orderStates } from '@shelai/contract/orders.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import { type OrderStatus, orderStates } from '@shelai/contract/features/orders/orders.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useGetList, useGetResourceLabel, useNotify, usePermissions, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { type OrderStatus, orderStates } from '@shelai/contract/orders.ts'
+import { type OrderStatus, orderStates } from '@shelai/contract/features/orders/orders.ts'
 import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useDebounced } from '../../components/use-debounced.ts'

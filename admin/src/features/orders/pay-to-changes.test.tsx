@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Role } from '@shelai/contract/staff.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AdminContext, testDataProvider } from 'react-admin'

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import {
   type RaRecord,
   useDataProvider,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ApprovedMatches, ComparedOrder, Reconciliation } from '@shelai/contract/orders-office.ts'
+import type { ApprovedMatches, ComparedOrder, Reconciliation } from '@shelai/contract/features/orders/orders-office.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AdminContext, localStorageStore, testDataProvider } from 'react-admin'

@@ -1,7 +1,11 @@
 import { Alert, Box } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import { type ApprovedMatches, ordersStaffCalls, type Reconciliation } from '@shelai/contract/orders-office.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import {
+  type ApprovedMatches,
+  ordersStaffCalls,
+  type Reconciliation,
+} from '@shelai/contract/features/orders/orders-office.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useState } from 'react'
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Chip, TextField } from '@mui/material'
-import { foldDigits } from '@shelai/contract/digits.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { HttpError, useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'

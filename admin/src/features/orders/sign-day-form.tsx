@@ -1,6 +1,6 @@
 import { Box, Button, TextField } from '@mui/material'
-import { foldDigits } from '@shelai/contract/digits.ts'
-import type { DayTotals } from '@shelai/contract/orders-office.ts'
+import type { DayTotals } from '@shelai/contract/features/orders/orders-office.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import { type FormEvent, useState } from 'react'
 import { Confirm, HttpError, useDataProvider, useGetIdentity, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material'
-import { maxStatementFile } from '@shelai/contract/orders-office.ts'
+import { maxStatementFile } from '@shelai/contract/features/orders/orders-office.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { HttpError, useGetList, useStore, useTranslate } from 'react-admin'
 import type { WalletStatement } from '../../api/data-provider.ts'

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { type ComparedLine, lineOutcomes } from '@shelai/contract/orders-office.ts'
+import { type ComparedLine, lineOutcomes } from '@shelai/contract/features/orders/orders-office.ts'
 import { useTranslate } from 'react-admin'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { StatementRows, StatementSection } from './statement-section.tsx'

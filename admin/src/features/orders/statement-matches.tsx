@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
-import type { ApprovedMatches, Reconciliation } from '@shelai/contract/orders-office.ts'
+import type { ApprovedMatches, Reconciliation } from '@shelai/contract/features/orders/orders-office.ts'
 import { useState } from 'react'
 import { HttpError, useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useId } from 'react'
 import { useGetList, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'

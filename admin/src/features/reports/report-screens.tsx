@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import { reports } from '@shelai/contract/limits.ts'
-import type { Role } from '@shelai/contract/staff.ts'
-import { circularPage } from '@shelai/contract/urls.ts'
+import { reports } from '@shelai/contract/rules/limits.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
+import { circularPage } from '@shelai/contract/rules/urls.ts'
 import { type ReactNode, useState } from 'react'
 import {
   Confirm,

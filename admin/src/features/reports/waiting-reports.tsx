@@ -1,7 +1,7 @@
 import { Button, Card, Typography } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useGetList, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useFormats } from '../../i18n/use-formats.ts'

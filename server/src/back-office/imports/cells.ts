@@ -1,5 +1,5 @@
-import type { AdminField } from '@shelai/contract/admin-fields.ts'
-import { foldDigits } from '@shelai/contract/digits.ts'
+import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
 
 /** The separator of the parts of a label in a cell, and how the special characters of a part are written. */
 const escapes: readonly (readonly [character: string, written: string])[] = [

@@ -1,4 +1,4 @@
-import type { ImportStatus, RowOutcome } from '@shelai/contract/imports.ts'
+import type { ImportStatus, RowOutcome } from '@shelai/contract/back-office/imports.ts'
 import type { WithDefault } from '../../kernel/database/column-types.ts'
 
 export type ImportsTables = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { adminBase } from '@shelai/contract/admin-calls.ts'
-import { translateFieldMessage } from '@shelai/contract/field-messages-bangla.ts'
-import { importCalls } from '@shelai/contract/import-calls.ts'
+import { translateFieldMessage } from '@shelai/contract/api/field-messages-bangla.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { adminBase } from '@shelai/contract/back-office/admin-calls.ts'
+import { importCalls } from '@shelai/contract/back-office/import-calls.ts'
 import {
   canImport,
   type ImportableName,
@@ -11,9 +12,8 @@ import {
   importableNames,
   importRowsPage,
   isImportable,
-} from '@shelai/contract/imports.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import type { Language } from '@shelai/contract/words.ts'
+} from '@shelai/contract/back-office/imports.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readLanguage } from '../../kernel/api/mount-calls.ts'
 import { apiHeaders } from '../../kernel/api/response-headers.ts'

@@ -1,4 +1,4 @@
-import { namedResources } from '@shelai/contract/imports.ts'
+import { namedResources } from '@shelai/contract/back-office/imports.ts'
 import type { Db } from '../../tables.ts'
 import type { Resource } from '../resource.ts'
 import { listFieldRows } from './table-rows-store.ts'

@@ -1,6 +1,6 @@
-import { translateFieldMessage } from '@shelai/contract/field-messages-bangla.ts'
-import type { ImportColumn, ImportJob, ImportRow, RowProblem } from '@shelai/contract/imports.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import { translateFieldMessage } from '@shelai/contract/api/field-messages-bangla.ts'
+import type { ImportColumn, ImportJob, ImportRow, RowProblem } from '@shelai/contract/back-office/imports.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import type { z } from 'zod'
 import type { ImportRecord, ImportRowRecord } from './imports-store.ts'
 

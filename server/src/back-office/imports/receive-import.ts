@@ -1,4 +1,4 @@
-import { type ImportableName, importRules, maxImportBytes } from '@shelai/contract/imports.ts'
+import { type ImportableName, importRules, maxImportBytes } from '@shelai/contract/back-office/imports.ts'
 import type { FastifyRequest } from 'fastify'
 import { isTooLarge, refuseMalformedForm } from '../../kernel/api/malformed-form.ts'
 import type { Context } from '../../kernel/context.ts'

@@ -1,11 +1,11 @@
+import { Refused } from '@shelai/contract/api/refused.ts'
 import {
   type ImportableName,
   importRules,
   listImportFields,
   nameFieldColumn,
   type RowProblem,
-} from '@shelai/contract/imports.ts'
-import { Refused } from '@shelai/contract/refused.ts'
+} from '@shelai/contract/back-office/imports.ts'
 import { type Cell, nameColumn, type SheetRow } from '../../kernel/documents/sheet-row.ts'
 import { findUpload } from '../../kernel/files/uploads-store.ts'
 import type { Tx } from '../../tables.ts'

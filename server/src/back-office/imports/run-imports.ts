@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { UserId } from '@shelai/contract/ids.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
+import { Refused } from '@shelai/contract/api/refused.ts'
 import {
   canImport,
   type ImportableName,
@@ -9,10 +11,8 @@ import {
   importRules,
   isImportable,
   maxImportRows,
-} from '@shelai/contract/imports.ts'
-import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
-import { Refused } from '@shelai/contract/refused.ts'
-import type { StaffRole } from '@shelai/contract/staff.ts'
+} from '@shelai/contract/back-office/imports.ts'
+import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { createSecret } from '../../kernel/auth/secrets.ts'
 import type { Context } from '../../kernel/context.ts'
 import { isUnavailable } from '../../kernel/database/violations.ts'

@@ -1,8 +1,13 @@
-import type { AdminResource } from '@shelai/contract/admin-resource.ts'
 import { adminResources, resourceNames } from '@shelai/contract/admin-resources.ts'
+import {
+  type ImportableName,
+  type ImportColumn,
+  ignoredColumn,
+  listImportFields,
+} from '@shelai/contract/back-office/imports.ts'
 import { fieldLabels } from '@shelai/contract/field-labels.ts'
-import { type ImportableName, type ImportColumn, ignoredColumn, listImportFields } from '@shelai/contract/imports.ts'
-import { languages } from '@shelai/contract/words.ts'
+import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
+import { languages } from '@shelai/contract/rules/words.ts'
 import { FileRefusal } from '../../kernel/documents/file-refusal.ts'
 import type { SheetRow } from '../../kernel/documents/sheet-row.ts'
 import type { Resource } from '../resource.ts'

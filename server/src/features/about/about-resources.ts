@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@shelai/contract/staff.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import type { FieldErrors } from '@shelai/contract/rules/staff.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { z } from 'zod'
 import { createContentResource, type StaffRecord } from '../../back-office/resource.ts'
 

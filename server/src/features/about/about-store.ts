@@ -1,4 +1,4 @@
-import type { AboutType } from '@shelai/contract/about.ts'
+import type { AboutType } from '@shelai/contract/features/about/about.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import type { AboutTables } from './about-tables.ts'
 

@@ -1,4 +1,4 @@
-import type { AboutType } from '@shelai/contract/about.ts'
+import type { AboutType } from '@shelai/contract/features/about/about.ts'
 import type { ContentColumns } from '../../kernel/database/column-types.ts'
 
 export type AboutTables = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { UserId } from '@shelai/contract/ids.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { Transaction } from 'kysely'
 import { insertAudit } from '../../back-office/audit-store.ts'
 import { promoteAccount } from '../../back-office/owners-store.ts'

@@ -1,5 +1,5 @@
-import { UserId } from '@shelai/contract/ids.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { isLastOwner } from '../../back-office/owners-store.ts'
 import { createResource } from '../../back-office/resource.ts'
 import { removeSecondFactor } from '../../kernel/auth/second-factors-store.ts'

@@ -1,5 +1,5 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { Gender, Profession } from '@shelai/contract/limits.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { Gender, Profession } from '@shelai/contract/rules/limits.ts'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { isLastOwner } from '../../back-office/owners-store.ts'
 import type { PersonalDataTables } from '../../joined-tables.ts'

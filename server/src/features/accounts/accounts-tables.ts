@@ -1,5 +1,5 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import type { Generated } from 'kysely'
 import type { WithDefault } from '../../kernel/database/column-types.ts'
 

@@ -1,5 +1,5 @@
-import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
-import { day } from '@shelai/contract/limits.ts'
+import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
+import { day } from '@shelai/contract/rules/limits.ts'
 import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'

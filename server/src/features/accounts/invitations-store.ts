@@ -1,5 +1,5 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { Role, StaffRole } from '@shelai/contract/staff.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { Role, StaffRole } from '@shelai/contract/rules/staff.ts'
 import type { Transaction } from 'kysely'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import { hashSecret } from '../../kernel/auth/secrets.ts'

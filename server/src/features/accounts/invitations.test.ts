@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type StaffRole, staffRoles } from '@shelai/contract/staff.ts'
+import { type StaffRole, staffRoles } from '@shelai/contract/rules/staff.ts'
 import { expect, test } from 'vitest'
 import type { Messenger } from '../../kernel/messages/messenger.ts'
 import { writtenAt } from '../../testing/content-fixtures.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { Transaction } from 'kysely'
 import { hashSecret } from '../../kernel/auth/secrets.ts'
 import type { Handle } from '../../kernel/database/handle.ts'

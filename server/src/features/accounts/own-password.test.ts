@@ -1,4 +1,4 @@
-import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
+import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'

@@ -1,5 +1,5 @@
-import { describeShortPassword, fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
-import type { PasswordOwner } from '@shelai/contract/guessable-passwords.ts'
+import { describeShortPassword, fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
+import type { PasswordOwner } from '@shelai/contract/rules/guessable-passwords.ts'
 import { wouldBeGuessed } from '../../kernel/auth/guessed-passwords.ts'
 import type { SettingsCache } from '../../kernel/settings-cache.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
+import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eachDatabase } from '../../testing/each-database.ts'

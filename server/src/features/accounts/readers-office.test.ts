@@ -1,4 +1,4 @@
-import { staffRoles } from '@shelai/contract/staff.ts'
+import { staffRoles } from '@shelai/contract/rules/staff.ts'
 import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'

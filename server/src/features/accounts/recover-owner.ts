@@ -1,4 +1,4 @@
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { Kysely } from 'kysely'
 import { insertAudit } from '../../back-office/audit-store.ts'
 import { listOwners } from '../../back-office/owners-store.ts'

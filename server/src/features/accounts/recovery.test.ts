@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
+import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createReader } from '../../testing/test-reader.ts'

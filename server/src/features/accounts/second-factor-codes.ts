@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { foldDigits } from '@shelai/contract/digits.ts'
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import { loadOpeningKeys, sealSecret, unsealSecret } from '../../kernel/auth/sealed-secrets.ts'
 import {
   consumeRecoveryCode,

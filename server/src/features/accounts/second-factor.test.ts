@@ -1,4 +1,4 @@
-import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
 import { setRecoveryCodes } from '../../kernel/auth/second-factors-store.ts'

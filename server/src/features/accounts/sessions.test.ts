@@ -1,5 +1,5 @@
-import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
+import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import { expect, test } from 'vitest'
 import { hashToken } from '../../kernel/auth/secrets.ts'
 import { writtenAt } from '../../testing/content-fixtures.ts'

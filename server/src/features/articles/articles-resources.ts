@@ -1,4 +1,4 @@
-import { articleListPage, articlePage } from '@shelai/contract/urls.ts'
+import { articleListPage, articlePage } from '@shelai/contract/rules/urls.ts'
 import { createCategoryResource } from '../../back-office/category-resource.ts'
 import { createContentResource } from '../../back-office/resource.ts'
 import type { Handle } from '../../kernel/database/handle.ts'

@@ -1,5 +1,5 @@
-import { formatDate } from '@shelai/contract/shown-values.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import { formatDate } from '@shelai/contract/rules/shown-values.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import type { NotificationText, NotificationTexts } from '../../kernel/realtime/new-notifications-store.ts'
 
 /** Renders the reminder of a deadline. */

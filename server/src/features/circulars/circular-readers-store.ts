@@ -1,5 +1,5 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { PostTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'

@@ -1,5 +1,5 @@
-import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
-import { circularPage } from '@shelai/contract/urls.ts'
+import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { circularPage } from '@shelai/contract/rules/urls.ts'
 import { createContentResource, createResource } from '../../back-office/resource.ts'
 
 export const circularsResources = [

@@ -1,4 +1,8 @@
-import { findReminderTime, getDhakaDate, isCircularOpen } from '@shelai/contract/circular-deadline.ts'
+import {
+  findReminderTime,
+  getDhakaDate,
+  isCircularOpen,
+} from '@shelai/contract/features/circulars/circular-deadline.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import { rateLimits, recordAttempt } from '../../kernel/auth/rate-limits-store.ts'
 import type { Context } from '../../kernel/context.ts'

@@ -1,7 +1,7 @@
-import type { CircularReportReason } from '@shelai/contract/circular-report-reasons.ts'
-import type { CircularReportStatus } from '@shelai/contract/circulars.ts'
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { CircularReportReason } from '@shelai/contract/features/circulars/circular-report-reasons.ts'
+import type { CircularReportStatus } from '@shelai/contract/features/circulars/circulars.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import type { Generated } from 'kysely'
 import type { ContentColumns, FlagColumn, LanguageColumn, WithDefault } from '../../kernel/database/column-types.ts'
 

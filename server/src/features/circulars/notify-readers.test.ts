@@ -1,4 +1,4 @@
-import { UserId } from '@shelai/contract/ids.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
 import { expect, test } from 'vitest'
 import { loadPushKeys } from '../../kernel/push/push-keys-store.ts'
 import { startPushService } from '../../kernel/push/push-service.fixture.ts'

@@ -1,7 +1,12 @@
-import { findDueMoment, getClosingTime, getDhakaDate, isCircularOpen } from '@shelai/contract/circular-deadline.ts'
-import { day } from '@shelai/contract/limits.ts'
-import { circularPage } from '@shelai/contract/urls.ts'
-import { languages } from '@shelai/contract/words.ts'
+import {
+  findDueMoment,
+  getClosingTime,
+  getDhakaDate,
+  isCircularOpen,
+} from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { day } from '@shelai/contract/rules/limits.ts'
+import { circularPage } from '@shelai/contract/rules/urls.ts'
+import { languages } from '@shelai/contract/rules/words.ts'
 import type { Context } from '../../kernel/context.ts'
 import { queuePush } from '../../kernel/push/push-store.ts'
 import { insertNotification } from '../../kernel/realtime/new-notifications-store.ts'

@@ -1,5 +1,5 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { FileType } from '@shelai/contract/limits.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { FileType } from '@shelai/contract/rules/limits.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { ContentColumns, FlagColumn } from '../../kernel/database/column-types.ts'
 

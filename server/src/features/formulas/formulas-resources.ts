@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@shelai/contract/staff.ts'
-import { formulaPage } from '@shelai/contract/urls.ts'
+import type { FieldErrors } from '@shelai/contract/rules/staff.ts'
+import { formulaPage } from '@shelai/contract/rules/urls.ts'
 import type { FormulaProblem } from '@shelai/formula/formula-problem.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { requiredExamples, tryExample, type WorkedExample } from '@shelai/formula/worked-examples.ts'

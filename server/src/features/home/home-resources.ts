@@ -1,5 +1,5 @@
-import { listPictureVariants } from '@shelai/contract/pictures.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { listPictureVariants } from '@shelai/contract/rules/pictures.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { createContentResource } from '../../back-office/resource.ts'
 
 export const homeResources = [

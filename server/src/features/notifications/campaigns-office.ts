@@ -1,5 +1,5 @@
-import { campaignCalls } from '@shelai/contract/campaigns.ts'
-import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
+import { campaignCalls } from '@shelai/contract/features/notifications/campaigns.ts'
 import type { FastifyInstance } from 'fastify'
 import { insertAudit } from '../../back-office/audit-store.ts'
 import type { CustomAction } from '../../back-office/custom-action.ts'

@@ -1,5 +1,5 @@
-import { UserId } from '@shelai/contract/ids.ts'
-import type { Audience } from '@shelai/contract/notifications.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
+import type { Audience } from '@shelai/contract/features/notifications/notifications.ts'
 import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { PackageHolderTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'

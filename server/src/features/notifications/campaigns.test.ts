@@ -1,4 +1,4 @@
-import { UserId } from '@shelai/contract/ids.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
 import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase, type TestDatabase } from '../../testing/each-database.ts'

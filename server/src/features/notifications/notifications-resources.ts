@@ -1,6 +1,6 @@
-import { audiences } from '@shelai/contract/notifications.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { audiences } from '@shelai/contract/features/notifications/notifications.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { type Change, createResource, type FieldErrors } from '../../back-office/resource.ts'
 import { findTargetErrors, knowsReaders, readTarget, singleReaderError } from './campaign-target.ts'
 

@@ -1,4 +1,4 @@
-import { paging } from '@shelai/contract/limits.ts'
+import { paging } from '@shelai/contract/rules/limits.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import { readWindow } from '../../kernel/api/paging.ts'
 import { rateLimits, recordAttempt } from '../../kernel/auth/rate-limits-store.ts'

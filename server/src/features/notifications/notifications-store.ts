@@ -1,4 +1,4 @@
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import type { NewNotificationsTables } from '../../kernel/realtime/new-notifications-tables.ts'

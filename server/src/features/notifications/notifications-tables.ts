@@ -1,5 +1,5 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { Audience, CampaignStatus } from '@shelai/contract/notifications.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { Audience, CampaignStatus } from '@shelai/contract/features/notifications/notifications.ts'
 import type { Generated } from 'kysely'
 import type { WithDefault } from '../../kernel/database/column-types.ts'
 

@@ -1,4 +1,4 @@
-import { UserId } from '@shelai/contract/ids.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
 import { expect, test } from 'vitest'
 import { createNotification } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { expect, test } from 'vitest'
 import { createNotification } from '../../testing/content-fixtures.ts'
 import { eachDatabase, type Open } from '../../testing/each-database.ts'

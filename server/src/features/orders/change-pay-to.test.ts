@@ -1,5 +1,5 @@
-import { payTo } from '@shelai/contract/limits.ts'
-import { Order } from '@shelai/contract/orders.ts'
+import { Order } from '@shelai/contract/features/orders/orders.ts'
+import { payTo } from '@shelai/contract/rules/limits.ts'
 import { expect, test } from 'vitest'
 import { createPaymentMethod, createPlan, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'

@@ -1,4 +1,4 @@
-import type { DayTotals } from '@shelai/contract/orders-office.ts'
+import type { DayTotals } from '@shelai/contract/features/orders/orders-office.ts'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { logInAt } from '../../testing/fresh-session.ts'

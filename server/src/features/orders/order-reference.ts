@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { foldDigits } from '@shelai/contract/digits.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
 
 /**
  * The letters and digits of a reference. None resembles another, as 0 and O or 8 and B do, and there is one of those

@@ -1,6 +1,6 @@
-import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
-import { formatDate } from '@shelai/contract/shown-values.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { formatDate } from '@shelai/contract/rules/shown-values.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import type { NotificationText, NotificationTexts } from '../../kernel/realtime/new-notifications-store.ts'
 import { formatReference } from './order-reference.ts'
 

@@ -1,4 +1,4 @@
-import { OrderId, PaymentMethodId } from '@shelai/contract/ids.ts'
+import { OrderId, PaymentMethodId } from '@shelai/contract/api/ids.ts'
 import { expect, test } from 'vitest'
 import { formatDhakaTime } from '../../kernel/business-day.ts'
 import { createPaymentMethod, createPlan, createQuestion, writtenAt } from '../../testing/content-fixtures.ts'

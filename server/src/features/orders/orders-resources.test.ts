@@ -1,4 +1,4 @@
-import { PaymentMethodId, PlanId } from '@shelai/contract/ids.ts'
+import { PaymentMethodId, PlanId } from '@shelai/contract/api/ids.ts'
 import { expect, test } from 'vitest'
 import { createPaymentMethod, createPlan } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'

@@ -1,4 +1,4 @@
-import type { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/ids.ts'
+import type { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/api/ids.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { AuditTables } from '../../back-office/audit-tables.ts'
 import type { PlansOnSaleTables } from '../../joined-tables.ts'

@@ -1,6 +1,6 @@
-import type { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/ids.ts'
-import type { OrderStatus, PayToState } from '@shelai/contract/orders.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import type { OrderId, PaymentMethodId, PlanId, UserId } from '@shelai/contract/api/ids.ts'
+import type { OrderStatus, PayToState } from '@shelai/contract/features/orders/orders.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import type { Generated } from 'kysely'
 import type { ContentColumns, FlagColumn, WithDefault } from '../../kernel/database/column-types.ts'
 

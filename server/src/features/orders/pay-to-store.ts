@@ -1,5 +1,5 @@
-import type { PaymentMethodId, UserId } from '@shelai/contract/ids.ts'
-import type { PayToState } from '@shelai/contract/orders.ts'
+import type { PaymentMethodId, UserId } from '@shelai/contract/api/ids.ts'
+import type { PayToState } from '@shelai/contract/features/orders/orders.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'

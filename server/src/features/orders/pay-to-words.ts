@@ -1,5 +1,5 @@
-import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
-import { formatDate } from '@shelai/contract/shown-values.ts'
+import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 
 /** What happened to a pay-to number. */
 export type PayToEvent = 'requested' | 'first' | 'approved' | 'cooled' | 'cancelled'

@@ -1,4 +1,4 @@
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { normalizeMethodName, normalizeSender } from './payment-proof.ts'
 
 /** A payment as its verifier found it. */

@@ -1,4 +1,4 @@
-import { PaymentMethodId } from '@shelai/contract/ids.ts'
+import { PaymentMethodId } from '@shelai/contract/api/ids.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { publishScheduled } from '../../back-office/scheduled-store.ts'

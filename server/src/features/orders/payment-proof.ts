@@ -1,5 +1,5 @@
-import { foldDigits } from '@shelai/contract/digits.ts'
-import { readPhone } from '@shelai/contract/phone.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
+import { readPhone } from '@shelai/contract/rules/phone.ts'
 import { hashSecret } from '../../kernel/auth/secrets.ts'
 
 /** Hashes a normalized transaction id, which identifies the payment when the id itself is erased. */

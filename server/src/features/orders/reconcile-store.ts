@@ -1,4 +1,4 @@
-import type { PaymentMethodId } from '@shelai/contract/ids.ts'
+import type { PaymentMethodId } from '@shelai/contract/api/ids.ts'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import { readInBatches } from '../../kernel/lists/in-batches.ts'

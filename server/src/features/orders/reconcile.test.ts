@@ -1,5 +1,5 @@
-import { OrderId, PaymentMethodId } from '@shelai/contract/ids.ts'
-import type { ApprovedMatches, Reconciliation } from '@shelai/contract/orders-office.ts'
+import { OrderId, PaymentMethodId } from '@shelai/contract/api/ids.ts'
+import type { ApprovedMatches, Reconciliation } from '@shelai/contract/features/orders/orders-office.ts'
 import { expect, test } from 'vitest'
 import { createPaymentMethod } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'

@@ -1,14 +1,14 @@
-import type { PaymentMethodId } from '@shelai/contract/ids.ts'
-import { money } from '@shelai/contract/limits.ts'
+import type { PaymentMethodId } from '@shelai/contract/api/ids.ts'
 import type {
   ComparedLine,
   ComparedOrder,
   Reconciliation,
   ReviewReason,
   StatementReceipt,
-} from '@shelai/contract/orders-office.ts'
-import { readPhone } from '@shelai/contract/phone.ts'
-import type { StatementLine } from '@shelai/contract/wallet-statement/statement-line.ts'
+} from '@shelai/contract/features/orders/orders-office.ts'
+import type { StatementLine } from '@shelai/contract/features/orders/wallet-statement/statement-line.ts'
+import { money } from '@shelai/contract/rules/limits.ts'
+import { readPhone } from '@shelai/contract/rules/phone.ts'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import { formatReference } from './order-reference.ts'

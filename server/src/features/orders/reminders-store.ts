@@ -1,5 +1,5 @@
-import type { OrderId } from '@shelai/contract/ids.ts'
-import type { StaffRole } from '@shelai/contract/staff.ts'
+import type { OrderId } from '@shelai/contract/api/ids.ts'
+import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import type { Transaction } from 'kysely'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'

@@ -1,5 +1,5 @@
+import type { PaymentMethodId, PlanId } from '@shelai/contract/api/ids.ts'
 import type { Body } from '@shelai/contract/call-schemas.ts'
-import type { PaymentMethodId, PlanId } from '@shelai/contract/ids.ts'
 import { formatTimeFrame } from '../../kernel/time-frame.ts'
 import { normalizeMethodName } from './payment-proof.ts'
 

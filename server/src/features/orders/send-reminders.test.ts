@@ -1,4 +1,4 @@
-import type { OrderId } from '@shelai/contract/ids.ts'
+import type { OrderId } from '@shelai/contract/api/ids.ts'
 import { expect, test } from 'vitest'
 import { sendQueuedMessages } from '../../kernel/messages/send-queued-messages.ts'
 import { eachDatabase } from '../../testing/each-database.ts'

@@ -1,5 +1,5 @@
-import { day } from '@shelai/contract/limits.ts'
-import type { SettingValues } from '@shelai/contract/settings.ts'
+import type { SettingValues } from '@shelai/contract/features/about/settings.ts'
+import { day } from '@shelai/contract/rules/limits.ts'
 import type { Context } from '../../kernel/context.ts'
 import { insertMessage } from '../../kernel/messages/queued-messages-store.ts'
 import { renderMessage } from '../../kernel/messages/render-message.ts'

@@ -1,4 +1,4 @@
-import { OrderId, PaymentMethodId } from '@shelai/contract/ids.ts'
+import { OrderId, PaymentMethodId } from '@shelai/contract/api/ids.ts'
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { findReader } from '../../kernel/auth/sessions-store.ts'

@@ -1,4 +1,4 @@
-import type { OrderId, UserId } from '@shelai/contract/ids.ts'
+import type { OrderId, UserId } from '@shelai/contract/api/ids.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import type { OrderState, OrdersTables } from './orders-tables.ts'

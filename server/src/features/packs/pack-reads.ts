@@ -1,5 +1,5 @@
-import { packs } from '@shelai/contract/limits.ts'
-import type { PackRead } from '@shelai/contract/pack-keys.ts'
+import type { PackRead } from '@shelai/contract/features/packs/pack-keys.ts'
+import { packs } from '@shelai/contract/rules/limits.ts'
 import type { PackReader } from './pack-items.ts'
 
 const toReads = (name: PackRead['name'], ids: readonly number[]): PackRead[] =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { formatPackKey, parsePackKey } from '@shelai/contract/pack-keys.ts'
-import { isStoredPath } from '@shelai/contract/stored-paths.ts'
+import { formatPackKey, parsePackKey } from '@shelai/contract/features/packs/pack-keys.ts'
+import { isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'

@@ -1,4 +1,4 @@
-import type { Pack } from '@shelai/contract/packs.ts'
+import type { Pack } from '@shelai/contract/features/packs/packs.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import {

@@ -1,4 +1,4 @@
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { createContentResource } from '../../back-office/resource.ts'
 import { formatTimeFrame } from '../../kernel/time-frame.ts'
 

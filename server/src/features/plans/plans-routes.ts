@@ -1,4 +1,4 @@
-import { money } from '@shelai/contract/limits.ts'
+import { money } from '@shelai/contract/rules/limits.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import type { Context } from '../../kernel/context.ts'
 import { parseTexts } from '../../kernel/database/columns.ts'

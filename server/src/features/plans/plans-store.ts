@@ -1,4 +1,4 @@
-import type { PlanId } from '@shelai/contract/ids.ts'
+import type { PlanId } from '@shelai/contract/api/ids.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import type { PlansTables } from './plans-tables.ts'
 

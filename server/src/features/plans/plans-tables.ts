@@ -1,4 +1,4 @@
-import type { PlanId } from '@shelai/contract/ids.ts'
+import type { PlanId } from '@shelai/contract/api/ids.ts'
 import type { ContentColumns } from '../../kernel/database/column-types.ts'
 
 export type PlansTables = {

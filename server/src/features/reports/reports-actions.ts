@@ -1,5 +1,5 @@
-import { createFieldRefusal, createRefusal } from '@shelai/contract/refusals.ts'
-import { reportsResources } from '@shelai/contract/reports.ts'
+import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
+import { reportsResources } from '@shelai/contract/features/reports/reports.ts'
 import { insertAudit } from '../../back-office/audit-store.ts'
 import type { Actor } from '../../back-office/change-records.ts'
 import type { CustomAction } from '../../back-office/custom-action.ts'

@@ -1,5 +1,5 @@
-import type { MistakeKind } from '@shelai/contract/reports.ts'
-import { articlePage, circularPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
+import type { MistakeKind } from '@shelai/contract/features/reports/reports.ts'
+import { articlePage, circularPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { ReportedTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'

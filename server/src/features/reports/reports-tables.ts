@@ -1,6 +1,6 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { MistakeKind, MistakeStatus } from '@shelai/contract/reports.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { MistakeKind, MistakeStatus } from '@shelai/contract/features/reports/reports.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import type { Generated } from 'kysely'
 import type { WithDefault } from '../../kernel/database/column-types.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formulaPage } from '@shelai/contract/urls.ts'
+import { formulaPage } from '@shelai/contract/rules/urls.ts'
 import { expect, test } from 'vitest'
 import { createArticle, createCircular, createFormula, createQuestion } from '../../testing/content-fixtures.ts'
 import { eachDatabase, type Open } from '../../testing/each-database.ts'

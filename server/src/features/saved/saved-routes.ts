@@ -1,4 +1,4 @@
-import type { SavedType } from '@shelai/contract/limits.ts'
+import type { SavedType } from '@shelai/contract/rules/limits.ts'
 import type { SavableTables } from '../../joined-tables.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import { pageOfRows } from '../../kernel/api/paging.ts'

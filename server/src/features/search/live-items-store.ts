@@ -1,5 +1,5 @@
-import type { SearchKind } from '@shelai/contract/search-kinds.ts'
-import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
+import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
+import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
 import { toPremiumFlag } from '../../kernel/database/columns.ts'
 import { isOpenOn } from '../../kernel/open-circulars.ts'
 import { type SearchDb, selectLiveArticles, selectLiveQuestions } from './live-content-store.ts'

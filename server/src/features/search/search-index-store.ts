@@ -1,5 +1,5 @@
+import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
 import { uniteSpellings } from '@shelai/contract/search/spellings.ts'
-import type { SearchKind } from '@shelai/contract/search-kinds.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { isPostgres } from '../../kernel/database/engine.ts'
 import type { Handle } from '../../kernel/database/handle.ts'

@@ -5,7 +5,7 @@ import {
   manyDocuments,
   type SearchEngine,
 } from '@shelai/contract/search/find-documents.ts'
-import type { SearchKind } from '@shelai/contract/search-kinds.ts'
+import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { isPostgres } from '../../kernel/database/engine.ts'
 import type { Handle } from '../../kernel/database/handle.ts'

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@shelai/contract/search-kinds.ts'
+import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
 import type { Generated } from 'kysely'
 import type { ContentColumns } from '../../kernel/database/column-types.ts'
 

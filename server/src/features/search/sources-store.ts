@@ -1,4 +1,4 @@
-import type { SearchKind } from '@shelai/contract/search-kinds.ts'
+import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
 import { parseJson } from '../../kernel/database/columns.ts'
 import { type SearchDb, selectLiveArticles, selectLiveQuestions } from './live-content-store.ts'
 

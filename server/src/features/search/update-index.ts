@@ -1,6 +1,6 @@
+import { type SearchKind, searchKinds } from '@shelai/contract/search/search-kinds.ts'
 import { addSpellings } from '@shelai/contract/search/spellings.ts'
 import { keysOfText, skeletonOf } from '@shelai/contract/search/word-keys.ts'
-import { type SearchKind, searchKinds } from '@shelai/contract/search-kinds.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { SearchedTables } from '../../joined-tables.ts'
 import { toPlainText } from './plain-text.ts'

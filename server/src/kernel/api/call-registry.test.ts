@@ -1,5 +1,5 @@
-import { UserId } from '@shelai/contract/ids.ts'
-import { Refused } from '@shelai/contract/refused.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
+import { Refused } from '@shelai/contract/api/refused.ts'
 import { describe, expect, test } from 'vitest'
 import { hashToken } from '../auth/secrets.ts'
 import type { Reader } from '../entitlements.ts'

@@ -1,5 +1,5 @@
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import { Refused } from '@shelai/contract/refused.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { Refused } from '@shelai/contract/api/refused.ts'
 
 /**
  * Rethrows an error from reading a multipart form. An error with an HTTP status (an exceeded limit) stays as it is; an

@@ -1,3 +1,5 @@
+import { adminResources } from '@shelai/contract/admin-resources.ts'
+import type { RefusalCode } from '@shelai/contract/api/refusals.ts'
 import {
   BulkBody,
   BulkResult,
@@ -8,13 +10,11 @@ import {
   Revision,
   StoredUpload,
   UploadQuery,
-} from '@shelai/contract/admin-calls.ts'
-import type { AdminField } from '@shelai/contract/admin-fields.ts'
-import type { AdminResource } from '@shelai/contract/admin-resource.ts'
-import { adminResources } from '@shelai/contract/admin-resources.ts'
-import type { RefusalCode } from '@shelai/contract/refusals.ts'
-import { PieceQuery, piecesPath } from '@shelai/contract/restore.ts'
-import type { AuditAction } from '@shelai/contract/staff.ts'
+} from '@shelai/contract/back-office/admin-calls.ts'
+import { PieceQuery, piecesPath } from '@shelai/contract/back-office/restore.ts'
+import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
+import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
+import type { AuditAction } from '@shelai/contract/rules/staff.ts'
 import type { StaffCall } from '@shelai/contract/staff-call.ts'
 import { staffCalls } from '@shelai/contract/staff-calls.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Call } from '@shelai/contract/call.ts'
+import type { Call } from '@shelai/contract/api/call.ts'
 import { callSchemas } from '@shelai/contract/call-schemas.ts'
 import { apiBase, type Caller, type CallName, calls, type Method } from '@shelai/contract/calls.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@shelai/contract/refusals.ts'
+import type { RefusalCode } from '@shelai/contract/api/refusals.ts'
 import { z } from 'zod'
 import type { ZodOpenApiResponsesObject } from 'zod-openapi'
 import { describeRefusals } from './openapi-refusals.ts'

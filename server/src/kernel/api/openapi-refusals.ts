@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '@shelai/contract/refusals.ts'
+import { type RefusalCode, refusals } from '@shelai/contract/api/refusals.ts'
 import { z } from 'zod'
 import type { ZodOpenApiResponsesObject } from 'zod-openapi'
 

@@ -1,5 +1,5 @@
-import type { PageMeta } from '@shelai/contract/fields.ts'
-import { paging } from '@shelai/contract/limits.ts'
+import type { PageMeta } from '@shelai/contract/api/fields.ts'
+import { paging } from '@shelai/contract/rules/limits.ts'
 import type { z } from 'zod'
 
 export type PageQuery = { page?: number | undefined; limit?: number | undefined }

@@ -1,6 +1,6 @@
+import { refusals } from '@shelai/contract/api/refusals.ts'
+import { refusalsInBangla } from '@shelai/contract/api/refusals-bangla.ts'
 import { calls } from '@shelai/contract/calls.ts'
-import { refusals } from '@shelai/contract/refusals.ts'
-import { refusalsInBangla } from '@shelai/contract/refusals-bangla.ts'
 import { expect, test } from 'vitest'
 import { openTestSqlite } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import type { Refused } from '@shelai/contract/refused.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import type { Refused } from '@shelai/contract/api/refused.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** The longest pause within a request's body, in milliseconds. */

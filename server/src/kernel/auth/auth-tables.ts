@@ -1,6 +1,6 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { Gender, Profession } from '@shelai/contract/limits.ts'
-import type { Role } from '@shelai/contract/staff.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { Gender, Profession } from '@shelai/contract/rules/limits.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
 import type { FlagColumn, WithDefault } from '../database/column-types.ts'
 import type { SessionHash } from './secrets.ts'
 

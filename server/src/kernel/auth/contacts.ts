@@ -1,4 +1,4 @@
-import { readPhone } from '@shelai/contract/phone.ts'
+import { readPhone } from '@shelai/contract/rules/phone.ts'
 
 /** A contact: an e-mail address in lower case, or a phone number as +8801XXXXXXXXX. */
 export type Contact = { channel: 'email' | 'sms'; address: string }

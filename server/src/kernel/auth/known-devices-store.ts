@@ -1,4 +1,4 @@
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { ClientInfo } from '../api/call-registry.ts'
 import type { Handle } from '../database/handle.ts'
 import type { AuthTables } from './auth-tables.ts'

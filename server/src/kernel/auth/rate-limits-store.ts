@@ -1,4 +1,4 @@
-import { Refused } from '@shelai/contract/refused.ts'
+import { Refused } from '@shelai/contract/api/refused.ts'
 import type { Handle } from '../database/handle.ts'
 import type { AuthTables } from './auth-tables.ts'
 import { hashSecret } from './secrets.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { Transaction } from 'kysely'
 import type { Handle } from '../database/handle.ts'
 import type { SettingsTables } from '../settings-tables.ts'

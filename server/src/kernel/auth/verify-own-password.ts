@@ -1,5 +1,5 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { Handle } from '../database/handle.ts'
 import type { AuthTables } from './auth-tables.ts'
 import { verifyPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
-import { getDhakaDate } from '@shelai/contract/circular-deadline.ts'
-import type { CounterKind, searchMiss } from '@shelai/contract/counters.ts'
+import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import type { CounterKind, searchMiss } from '@shelai/contract/rules/counters.ts'
 import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Handle } from '../database/handle.ts'
 import { addCounts, type DailyCount } from './counters-store.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Call } from '@shelai/contract/call.ts'
+import type { Call } from '@shelai/contract/api/call.ts'
 import { buildCounterName, type CounterName, type DailyCounters } from './daily-counters.ts'
 
 /** What a response counts, and where the page of its item is if the response is not that page itself. */

@@ -1,4 +1,4 @@
-import type { RestoreProblem } from '@shelai/contract/restore.ts'
+import type { RestoreProblem } from '@shelai/contract/back-office/restore.ts'
 
 /** A refusal of a backup or a restore. Its message is one plain sentence for an operator, its problem what the back office says. */
 export class BackupRefusal extends Error {

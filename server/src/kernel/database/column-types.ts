@@ -1,5 +1,5 @@
-import type { contentStates } from '@shelai/contract/staff.ts'
-import type { ContentLanguage } from '@shelai/contract/words.ts'
+import type { contentStates } from '@shelai/contract/rules/staff.ts'
+import type { ContentLanguage } from '@shelai/contract/rules/words.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** The state of a content record. Readers see live ones. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { unguardText } from '@shelai/contract/csv.ts'
+import { unguardText } from '@shelai/contract/rules/csv.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { type Cell, maxCellLength, maxSheetColumns, type SheetRow } from './sheet-row.ts'
 

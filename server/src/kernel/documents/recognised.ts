@@ -1,4 +1,4 @@
-import type { FileType } from '@shelai/contract/limits.ts'
+import type { FileType } from '@shelai/contract/rules/limits.ts'
 
 /** The reason why a document is refused, for editors. */
 export type Refusal = { refused: string }

@@ -1,4 +1,4 @@
-import { byteOrderMark, formatCsvLine } from '@shelai/contract/csv.ts'
+import { byteOrderMark, formatCsvLine } from '@shelai/contract/rules/csv.ts'
 
 export type CellValue = string | number
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { isFormulaLike } from '@shelai/contract/csv.ts'
+import { isFormulaLike } from '@shelai/contract/rules/csv.ts'
 import { joinPieces } from './join-pieces.ts'
 import { nameColumn } from './sheet-row.ts'
 import type { CellValue } from './write-csv.ts'

@@ -1,4 +1,4 @@
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { Sharp } from 'sharp'
 
 /** The largest accepted picture in bytes. */

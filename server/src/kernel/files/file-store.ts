@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import type { Readable } from 'node:stream'
-import { isPublicPath, isStoredPath, publicPrefix } from '@shelai/contract/stored-paths.ts'
+import { isPublicPath, isStoredPath, publicPrefix } from '@shelai/contract/rules/stored-paths.ts'
 
 /** A stored file: its path in the database, its size in bytes, its checksum. */
 export type StoredFile = { path: string; size: number; sha256: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { publicPrefix } from '@shelai/contract/stored-paths.ts'
+import { publicPrefix } from '@shelai/contract/rules/stored-paths.ts'
 import { type FileStorage, FilesUnavailable, getVisibility, type Visibility } from './file-store.ts'
 
 /** Node's codes for a disk that is full, read-only, not ours to write, or broken. */

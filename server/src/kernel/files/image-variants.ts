@@ -1,6 +1,6 @@
-import type { PictureCrop } from '@shelai/contract/admin-calls.ts'
-import { listPictureVariants, picturePath, pictureWidths } from '@shelai/contract/pictures.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import type { PictureCrop } from '@shelai/contract/back-office/admin-calls.ts'
+import { listPictureVariants, picturePath, pictureWidths } from '@shelai/contract/rules/pictures.ts'
 import { type DecodedPicture, decodePicture } from './avatar.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 

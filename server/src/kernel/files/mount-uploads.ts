@@ -1,5 +1,5 @@
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import { isStoredPath } from '@shelai/contract/stored-paths.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { buildContentDisposition } from './content-disposition.ts'

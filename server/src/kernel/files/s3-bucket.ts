@@ -4,7 +4,7 @@ import { rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { trimEnd } from '@shelai/contract/trim-end.ts'
+import { trimEnd } from '@shelai/contract/rules/trim-end.ts'
 import { AwsClient } from 'aws4fetch'
 import { type ByteRange, FilesUnavailable } from './file-store.ts'
 

@@ -1,4 +1,4 @@
-import { isStoredPath, publicPrefix } from '@shelai/contract/stored-paths.ts'
+import { isStoredPath, publicPrefix } from '@shelai/contract/rules/stored-paths.ts'
 import { type FileStorage, getVisibility, type ListedFile } from './file-store.ts'
 import { openS3Bucket, type S3Settings } from './s3-bucket.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { UserId } from '@shelai/contract/ids.ts'
+import { UserId } from '@shelai/contract/api/ids.ts'
 
 /** How long a signed link is valid, in milliseconds. */
 export const linkLifetimeMs = 10 * 60 * 1000

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { listPictureVariants } from '@shelai/contract/pictures.ts'
+import { listPictureVariants } from '@shelai/contract/rules/pictures.ts'
 import type sanitizeHtml from 'sanitize-html'
 import { getVisibility } from '../files/file-store.ts'
 import { languageBlocks, markBangla } from './bangla-blocks.ts'

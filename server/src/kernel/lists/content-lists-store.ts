@@ -1,4 +1,4 @@
-import type { Feature } from '@shelai/contract/features.ts'
+import type { Feature } from '@shelai/contract/rules/features.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Handle } from '../database/handle.ts'
 import type { ListName, ListsTables } from './lists-tables.ts'

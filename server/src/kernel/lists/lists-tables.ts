@@ -1,4 +1,4 @@
-import type { Feature } from '@shelai/contract/features.ts'
+import type { Feature } from '@shelai/contract/rules/features.ts'
 
 /** The tables whose live rows form lists: one for each parent, or a single one with the parent 0. */
 export type ListName = 'articles' | 'job_sub_categories' | 'job_questions' | 'job_circulars' | 'formulas' | 'files'

@@ -1,5 +1,5 @@
-import { type StaffRole, staffRoleDeclarations } from '@shelai/contract/staff.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import { type StaffRole, staffRoleDeclarations } from '@shelai/contract/rules/staff.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import type { Contact } from '../auth/contacts.ts'
 import type { Message } from './message.ts'
 import { renderMessage } from './render-message.ts'

@@ -1,5 +1,5 @@
-import type { MailBody, SmsBody } from '@shelai/contract/gateways.ts'
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { MailBody, SmsBody } from '@shelai/contract/back-office/gateways.ts'
 import type { AuthTables } from '../auth/auth-tables.ts'
 import { loadOpeningKeys, loadSealingKey, sealSecret, unsealSecret } from '../auth/sealed-secrets.ts'
 import type { Config } from '../config.ts'

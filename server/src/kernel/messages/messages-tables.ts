@@ -1,4 +1,4 @@
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { WithDefault } from '../database/column-types.ts'
 
 export type MessagesTables = {

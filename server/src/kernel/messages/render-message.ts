@@ -1,4 +1,4 @@
-import type { Language } from '@shelai/contract/words.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import type { Contact } from '../auth/contacts.ts'
 import type { Message } from './message.ts'
 

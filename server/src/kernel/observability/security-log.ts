@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { RefusalCode } from '@shelai/contract/refusals.ts'
-import type { Refused } from '@shelai/contract/refused.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { RefusalCode } from '@shelai/contract/api/refusals.ts'
+import type { Refused } from '@shelai/contract/api/refused.ts'
 import type { FastifyRequest } from 'fastify'
 import { findClientNetwork } from '../auth/client-network.ts'
 

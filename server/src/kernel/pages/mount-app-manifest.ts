@@ -1,5 +1,5 @@
-import { appFiles } from '@shelai/contract/app-files.ts'
-import { type AppImages, buildAppManifest } from '@shelai/contract/app-manifest.ts'
+import { appFiles } from '@shelai/contract/rules/app-files.ts'
+import { type AppImages, buildAppManifest } from '@shelai/contract/rules/app-manifest.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CallRegistry } from '../api/call-registry.ts'
 import { getNextDhakaMidnight } from '../business-day.ts'

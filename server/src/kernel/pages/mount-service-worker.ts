@@ -1,4 +1,4 @@
-import { appFiles } from '@shelai/contract/app-files.ts'
+import { appFiles } from '@shelai/contract/rules/app-files.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { buildCacheKey } from '../response-cache/response-cache.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Language } from '@shelai/contract/words.ts'
-import { languageCookie, secureLanguageCookie } from '@shelai/contract/words.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
+import { languageCookie, secureLanguageCookie } from '@shelai/contract/rules/words.ts'
 import type { ResponseKind } from '../response-cache/response-cache.ts'
 import { findHeader } from '../response-cache/send-response.ts'
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
-import type { AppImages } from '@shelai/contract/app-manifest.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import type { AppImages } from '@shelai/contract/rules/app-manifest.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 
 /** A page rendered for a guest from its URL and a language alone. `styles` names its inline styles. */
 export type RenderedPage =

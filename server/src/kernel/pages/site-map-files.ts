@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { isCircularOpen } from '@shelai/contract/circular-deadline.ts'
-import { listPart } from '@shelai/contract/limits.ts'
+import { isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { listPart } from '@shelai/contract/rules/limits.ts'
 import {
   articleListPage,
   articlePage,
@@ -11,7 +11,7 @@ import {
   pages,
   partAddress,
   questionsPage,
-} from '@shelai/contract/urls.ts'
+} from '@shelai/contract/rules/urls.ts'
 import type { CallRegistry } from '../api/call-registry.ts'
 
 const staticPages = [

@@ -1,4 +1,4 @@
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRegistry } from '../api/call-registry.ts'
 import { getNextDhakaMidnight } from '../business-day.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isStoredPath } from '@shelai/contract/stored-paths.ts'
+import { isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
 import { type FileStore, getVisibility } from '../files/file-store.ts'
 import { readStream } from '../files/read-stream.ts'
 

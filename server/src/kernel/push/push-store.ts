@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { Handle } from '../database/handle.ts'
 import type { PushTables } from './push-tables.ts'

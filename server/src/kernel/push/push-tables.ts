@@ -1,5 +1,5 @@
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import type { SessionHash } from '../auth/secrets.ts'
 import type { WithDefault } from '../database/column-types.ts'
 

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
-import { day } from '@shelai/contract/limits.ts'
+import { day } from '@shelai/contract/rules/limits.ts'
 import webPush from 'web-push'
 import { isAllowedEndpoint, lookupPublic } from './push-endpoint.ts'
 import type { PushHosts } from './push-hosts.ts'

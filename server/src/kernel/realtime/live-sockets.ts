@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
-import type { UserId } from '@shelai/contract/ids.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { Server, type Socket } from 'socket.io'
 import type { EntitlementTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../auth/auth-tables.ts'

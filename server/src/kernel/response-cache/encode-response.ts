@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Feature } from '@shelai/contract/features.ts'
+import type { Feature } from '@shelai/contract/rules/features.ts'
 import type { Counted } from '../counters/visits.ts'
 
 const toBrotli = promisify(brotliCompress)

@@ -1,4 +1,4 @@
-import { features } from '@shelai/contract/features.ts'
+import { features } from '@shelai/contract/rules/features.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createArticleCategory, createBanner, createNotification, createPlan } from '../../testing/content-fixtures.ts'

@@ -1,4 +1,4 @@
-import { type Feature, features } from '@shelai/contract/features.ts'
+import { type Feature, features } from '@shelai/contract/rules/features.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { runOnRequest } from '../scheduler.ts'
 import type { ResponseCache } from './response-cache.ts'

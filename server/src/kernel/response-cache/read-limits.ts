@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import { translateRefusal } from '@shelai/contract/refusals-bangla.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { translateRefusal } from '@shelai/contract/api/refusals-bangla.ts'
 import { findClientNetwork, findClientSite } from '../auth/client-network.ts'
 import { findHeader } from './send-response.ts'
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Feature } from '@shelai/contract/features.ts'
+import type { Feature } from '@shelai/contract/rules/features.ts'
 import { describe, expect, test } from 'vitest'
 import { type CacheableResponse, encodeResponse, serializeResponse } from './encode-response.ts'
 import { buildCacheKey, ResponseCache } from './response-cache.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Feature } from '@shelai/contract/features.ts'
+import type { Feature } from '@shelai/contract/rules/features.ts'
 import {
   bestBrotliQuality,
   type CachedResponse,

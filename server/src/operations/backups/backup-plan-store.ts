@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BackupPlanBody } from '@shelai/contract/backups.ts'
+import type { BackupPlanBody } from '@shelai/contract/back-office/backups.ts'
 import { loadOpeningKeys, loadSealingKey, sealSecret, unsealSecret } from '../../kernel/auth/sealed-secrets.ts'
 import type { Config } from '../../kernel/config.ts'
 import type { Handle } from '../../kernel/database/handle.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@shelai/contract/ids.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { contentChannel } from '../../kernel/database/content-changes.ts'

@@ -1,4 +1,4 @@
-import { day } from '@shelai/contract/limits.ts'
+import { day } from '@shelai/contract/rules/limits.ts'
 import type { NightlyBackup } from '../../kernel/config.ts'
 import { type BackupRun, deleteOldBackupRuns, updateBackup } from './backup-runs-store.ts'
 import { getDueDay, getRunId } from './backup-schedule.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { RestoreProgress } from '@shelai/contract/restore.ts'
+import { RestoreProgress } from '@shelai/contract/back-office/restore.ts'
 import { z } from 'zod'
 
 /**

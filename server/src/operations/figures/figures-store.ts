@@ -1,4 +1,4 @@
-import { type CounterKind, searchMiss } from '@shelai/contract/counters.ts'
+import { type CounterKind, searchMiss } from '@shelai/contract/rules/counters.ts'
 import { sql } from 'kysely'
 import type { FiguresTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'

@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 export const aboutWords = defineWords({
   about: { en: 'About Us', bn: 'আমাদের সম্পর্কে' },

@@ -1,5 +1,5 @@
-import { foldDigits } from '@shelai/contract/digits.ts'
-import { readPhone } from '@shelai/contract/phone.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
+import { readPhone } from '@shelai/contract/rules/phone.ts'
 
 /** Returns the `tel:` link of a number as it is shown. */
 export function createPhoneLink(shown: string): string {

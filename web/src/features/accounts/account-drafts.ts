@@ -1,4 +1,4 @@
-import { type Gender, genders, type Profession, professions } from '@shelai/contract/limits.ts'
+import { type Gender, genders, type Profession, professions } from '@shelai/contract/rules/limits.ts'
 import { readTabRecord, type StoredRecord, storeTabRecord } from '../../device/safe-storage.ts'
 import { ownPrefix } from '../../session/session-store.ts'
 

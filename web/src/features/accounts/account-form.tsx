@@ -1,4 +1,4 @@
-import { Refused } from '@shelai/contract/refused.ts'
+import { Refused } from '@shelai/contract/api/refused.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { createLazyPart } from '../../ui/lazy-part.tsx'
 import { useErrorFocus } from './use-field-errors.ts'

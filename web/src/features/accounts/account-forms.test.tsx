@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import { NetworkError, Refused } from '@shelai/contract/refused.ts'
+
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
+import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'

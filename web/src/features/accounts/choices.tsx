@@ -1,4 +1,4 @@
-import { type Gender, genders, type Profession, professions } from '@shelai/contract/limits.ts'
+import { type Gender, genders, type Profession, professions } from '@shelai/contract/rules/limits.ts'
 import { useId } from 'react'
 import { useWords } from '../../i18n/language.tsx'
 import { accountsWords } from './accounts-words.ts'

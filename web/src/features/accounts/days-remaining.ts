@@ -1,4 +1,4 @@
-import { day } from '@shelai/contract/limits.ts'
+import { day } from '@shelai/contract/rules/limits.ts'
 
 /** Counts the days until a package ends, rounded up; zero or less if it has ended. */
 export function countDaysRemaining(expireDate: string, now: number): number {

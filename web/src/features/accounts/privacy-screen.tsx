@@ -1,4 +1,4 @@
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 /** The texts of the privacy page. A change of what is stored, why or for how long must change them too. */
 export const privacyWords = defineWords({

@@ -1,5 +1,5 @@
-import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { accountsTexts } from '@shelai/contract/features/accounts/accounts-texts.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'

@@ -1,6 +1,6 @@
-import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { normalizePhone } from '@shelai/contract/phone.ts'
+import { accountsTexts } from '@shelai/contract/features/accounts/accounts-texts.ts'
+import { normalizePhone } from '@shelai/contract/rules/phone.ts'
 import { useEffect, useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useCallWithEnvelope } from '../../network/api-client.ts'

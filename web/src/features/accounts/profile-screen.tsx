@@ -1,6 +1,6 @@
-import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { accountsTexts } from '@shelai/contract/features/accounts/accounts-texts.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import person from '../../../art/person.svg'

@@ -1,4 +1,4 @@
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 
 const key = 'redirectTo'
 /** The authentication pages: a redirect to one of them would lead back to the login. */

@@ -1,5 +1,5 @@
-import { isNetworkFailure, Refused } from '@shelai/contract/refused.ts'
-import { defineWords, type Language } from '@shelai/contract/words.ts'
+import { isNetworkFailure, Refused } from '@shelai/contract/api/refused.ts'
+import { defineWords, type Language } from '@shelai/contract/rules/words.ts'
 
 type Text = { readonly en: string; readonly bn: string }
 

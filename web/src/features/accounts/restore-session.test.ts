@@ -1,5 +1,5 @@
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '../../device/storage.fixture.ts'
 import { readToken } from '../../session/session-store.ts'

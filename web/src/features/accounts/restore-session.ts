@@ -1,5 +1,5 @@
+import { Refused } from '@shelai/contract/api/refused.ts'
 import type { CallApi } from '@shelai/contract/api-client.ts'
-import { Refused } from '@shelai/contract/refused.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { endSession, readToken, storeSession } from '../../session/session-store.ts'
 

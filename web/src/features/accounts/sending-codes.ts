@@ -1,4 +1,4 @@
-import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
+import { accountsTexts } from '@shelai/contract/features/accounts/accounts-texts.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
 import { useToast } from '../../ui/toasts.tsx'

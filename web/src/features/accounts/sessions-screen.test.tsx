@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fieldTexts } from '@shelai/contract/accounts-field-texts.ts'
+
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { createRefusal } from '@shelai/contract/refusals.ts'
+import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'

@@ -1,6 +1,6 @@
-import type { translateFieldError } from '@shelai/contract/accounts-field-texts.ts'
-import { Refused } from '@shelai/contract/refused.ts'
-import type { FieldErrors } from '@shelai/contract/staff.ts'
+import { Refused } from '@shelai/contract/api/refused.ts'
+import type { translateFieldError } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
+import type { FieldErrors } from '@shelai/contract/rules/staff.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.tsx'
 
@@ -16,7 +16,7 @@ export function useFieldErrors() {
   useEffect(() => {
     // The server's errors are in English; the translation is fetched by other readers only.
     if (language === 'en') return
-    import('@shelai/contract/accounts-field-texts.ts').then(
+    import('@shelai/contract/features/accounts/accounts-field-texts.ts').then(
       ({ translateFieldError: translate }) => setWords({ translate }),
       () => {},
     )

@@ -1,5 +1,5 @@
-import { accountsTexts } from '@shelai/contract/accounts-texts.ts'
-import { Refused } from '@shelai/contract/refused.ts'
+import { Refused } from '@shelai/contract/api/refused.ts'
+import { accountsTexts } from '@shelai/contract/features/accounts/accounts-texts.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useCallWithEnvelope } from '../../network/api-client.ts'

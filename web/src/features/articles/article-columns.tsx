@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { articlePage } from '@shelai/contract/urls.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import { articlePage } from '@shelai/contract/rules/urls.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useIsWide } from '../../device/wide-window.ts'

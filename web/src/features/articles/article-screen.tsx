@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { articlesTexts } from '@shelai/contract/content-texts.ts'
-import { articleListPage, articlePage, pages } from '@shelai/contract/urls.ts'
+import { articleListPage, articlePage, pages } from '@shelai/contract/rules/urls.ts'
+import { articlesTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft as chevronLeft } from 'lucide'
 import type { ReactNode } from 'react'

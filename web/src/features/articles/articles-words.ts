@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 export const articlesWords = defineWords({
   title: { en: 'Skill Development', bn: 'দক্ষতা উন্নয়ন' },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { buildCallUrl } from '@shelai/contract/calls.ts'
-import { articlePage } from '@shelai/contract/urls.ts'
+import { articlePage } from '@shelai/contract/rules/urls.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { keepAnswer } from '../../network/kept-answers.ts'

@@ -1,5 +1,5 @@
-import { emptyTexts } from '@shelai/contract/texts.ts'
-import { articleListPage, pages } from '@shelai/contract/urls.ts'
+import { articleListPage, pages } from '@shelai/contract/rules/urls.ts'
+import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { getClosingTime } from '@shelai/contract/circular-deadline.ts'
+import { getClosingTime } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followPresses } from '../../device/presses.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { Refused } from '@shelai/contract/refused.ts'
+import { Refused } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOfflineDatabase } from '../../device/offline-database.ts'

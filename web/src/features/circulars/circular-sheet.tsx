@@ -1,7 +1,10 @@
-import { type CircularReportReason, circularReportReasons } from '@shelai/contract/circular-report-reasons.ts'
-import { reports } from '@shelai/contract/limits.ts'
-import { NetworkError } from '@shelai/contract/refused.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
+import {
+  type CircularReportReason,
+  circularReportReasons,
+} from '@shelai/contract/features/circulars/circular-report-reasons.ts'
+import { reports } from '@shelai/contract/rules/limits.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.tsx'

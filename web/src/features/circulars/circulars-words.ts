@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 export const circularsWords = defineWords({
   title: { en: 'Job Circular', bn: 'চাকরির সার্কুলার' },

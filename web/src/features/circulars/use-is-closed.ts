@@ -1,4 +1,4 @@
-import { getClosingTime } from '@shelai/contract/circular-deadline.ts'
+import { getClosingTime } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { useEffect, useState } from 'react'
 import { runAfterPress } from '../../device/presses.ts'
 import { serverNow } from '../../device/server-clock.ts'

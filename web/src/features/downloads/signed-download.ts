@@ -1,6 +1,6 @@
+import { Refused } from '@shelai/contract/api/refused.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { Refused } from '@shelai/contract/refused.ts'
-import { savedTexts } from '@shelai/contract/texts.ts'
+import { savedTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useRef } from 'react'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'

@@ -1,5 +1,5 @@
-import { foldDigits } from '@shelai/contract/digits.ts'
-import { formulaPage } from '@shelai/contract/urls.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
+import { formulaPage } from '@shelai/contract/rules/urls.ts'
 import { resultCaption } from '@shelai/formula/result-caption.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { listInputUnits, listUnits } from '@shelai/formula/units.ts'

@@ -1,4 +1,4 @@
-import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { cutUnit } from '@shelai/formula/cut-unit.ts'
 import { fullPrecision } from '@shelai/formula/decimal-rounding.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'

@@ -1,4 +1,4 @@
-import { formulaPage, pages } from '@shelai/contract/urls.ts'
+import { formulaPage, pages } from '@shelai/contract/rules/urls.ts'
 import { drawFormula } from '@shelai/formula/draw-formula.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { resultCaption } from '@shelai/formula/result-caption.ts'

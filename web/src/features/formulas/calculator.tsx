@@ -1,5 +1,5 @@
-import { calculatorTexts } from '@shelai/contract/content-texts.ts'
-import { savedTexts } from '@shelai/contract/texts.ts'
+import { calculatorTexts } from '@shelai/contract/texts/content-texts.ts'
+import { savedTexts } from '@shelai/contract/texts/shell-texts.ts'
 import type { FormulaTree } from '@shelai/formula/formula-tree.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '@shelai/contract/words.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { roundToTwo, toSignificant } from '@shelai/formula/decimal-rounding.ts'
 import { type DrawnPart, drawFormula } from '@shelai/formula/draw-formula.ts'
 import { explainFormula, writeStepNumber } from '@shelai/formula/explain-formula.ts'

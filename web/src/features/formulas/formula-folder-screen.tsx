@@ -1,5 +1,5 @@
-import { formulasTexts } from '@shelai/contract/content-texts.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
+import { formulasTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { FolderCards } from '../../ui/folder-cards.tsx'
 import { Download } from '../../ui/icons.tsx'

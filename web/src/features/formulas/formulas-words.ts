@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 /** The words of the folder and the list of formulas. */
 export const formulasWords = defineWords({

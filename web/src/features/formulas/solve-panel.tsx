@@ -1,4 +1,4 @@
-import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { fullPrecision } from '@shelai/formula/decimal-rounding.ts'
 import { writeStepNumber } from '@shelai/formula/explain-formula.ts'
 import { type FormulaTree, namesIn } from '@shelai/formula/formula-tree.ts'

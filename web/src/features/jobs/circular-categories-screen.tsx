@@ -1,5 +1,5 @@
-import { jobsTexts } from '@shelai/contract/content-texts.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
+import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { prefetch } from '../../network/prefetch.ts'
 import { KeepPack } from '../../packs/keep-pack.tsx'

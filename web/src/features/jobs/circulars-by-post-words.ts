@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 /** The descriptions and titles of the pages that lead to circulars, for browsers, search engines and link previews. */
 export const circularDescriptions = defineWords({

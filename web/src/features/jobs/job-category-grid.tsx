@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
+import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/language.tsx'

@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { emptyTexts } from '@shelai/contract/texts.ts'
-import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@shelai/contract/urls.ts'
+import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@shelai/contract/rules/urls.ts'
+import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { useHistoryState } from '../../device/history-state.ts'

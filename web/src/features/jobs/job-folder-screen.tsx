@@ -1,5 +1,5 @@
-import { jobsTexts } from '@shelai/contract/content-texts.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
+import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
 import { CircleQuestionMark as circleQuestionMark, Newspaper as newspaper } from 'lucide'
 import { useWords } from '../../i18n/language.tsx'
 import { FolderCards } from '../../ui/folder-cards.tsx'

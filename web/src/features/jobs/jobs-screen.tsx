@@ -1,4 +1,4 @@
-import { jobCategoryPage, pages } from '@shelai/contract/urls.ts'
+import { jobCategoryPage, pages } from '@shelai/contract/rules/urls.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { prefetch } from '../../network/prefetch.ts'
 import { JobCategoryGrid } from './job-category-grid.tsx'

@@ -1,5 +1,5 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import type { NumberedRows } from '../../lists/numbered-parts.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { jobsTexts } from '@shelai/contract/content-texts.ts'
-import { formatDigits } from '@shelai/contract/shown-values.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
 import { ChevronDown as chevronDown, ChevronUp as chevronUp } from 'lucide'
 import { memo, useEffect } from 'react'
 import { getTextLang } from '../../i18n/content-lang.ts'

@@ -1,4 +1,4 @@
-import { socket as limits } from '@shelai/contract/limits.ts'
+import { socket as limits } from '@shelai/contract/rules/limits.ts'
 import { io } from 'socket.io-client'
 
 type Live = {

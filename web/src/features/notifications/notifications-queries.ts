@@ -1,5 +1,5 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
-import { paging } from '@shelai/contract/limits.ts'
+import { paging } from '@shelai/contract/rules/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 /** Creates the query of a page of notifications. The key separates a reader's own from those for everybody. */

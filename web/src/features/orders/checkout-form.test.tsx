@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import { NetworkError, Refused } from '@shelai/contract/refused.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'

@@ -1,5 +1,5 @@
-import { refusals } from '@shelai/contract/refusals.ts'
-import { refusalsInBangla } from '@shelai/contract/refusals-bangla.ts'
+import { refusals } from '@shelai/contract/api/refusals.ts'
+import { refusalsInBangla } from '@shelai/contract/api/refusals-bangla.ts'
 import { expect, test } from 'vitest'
 import { checkoutWords } from './checkout-words.ts'
 

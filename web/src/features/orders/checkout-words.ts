@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 export const checkoutWords = defineWords({
   checkout: { en: 'Checkout', bn: 'চেকআউট' },

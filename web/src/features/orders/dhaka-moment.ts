@@ -1,5 +1,5 @@
-import { formatDigits } from '@shelai/contract/shown-values.ts'
-import type { Language } from '@shelai/contract/words.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { formatDhakaDate, formatInDhaka } from '../../i18n/format.ts'
 
 /** Formats a moment in Dhaka's time zone: `12 Feb 2026, 9:14 pm`. */

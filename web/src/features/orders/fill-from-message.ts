@@ -1,5 +1,5 @@
-import type { PaymentMessage } from '@shelai/contract/payment-sms.ts'
-import { formatLocalPhone } from '@shelai/contract/phone.ts'
+import type { PaymentMessage } from '@shelai/contract/features/orders/payment-sms.ts'
+import { formatLocalPhone } from '@shelai/contract/rules/phone.ts'
 import type { Intent } from './intent.ts'
 import { changeIntent, readCurrentIntent } from './intent-store.ts'
 import { looksLikeNumber } from './typed-payment.ts'

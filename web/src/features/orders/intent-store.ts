@@ -1,4 +1,4 @@
-import { purchase } from '@shelai/contract/limits.ts'
+import { purchase } from '@shelai/contract/rules/limits.ts'
 import { changePurchase, readPurchase } from '../../session/kept-purchase.ts'
 import { fingerprintPayment, type Intent, parseIntent } from './intent.ts'
 

@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { ClipboardPaste as clipboardPaste } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { formatTaka } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'

@@ -1,5 +1,5 @@
-import { formatDigits } from '@shelai/contract/shown-values.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { formatTaka } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formatPlanType } from '../../session/plan-type.ts'

@@ -1,4 +1,4 @@
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatTaka } from '../../i18n/format.ts'
 import { interpolate } from '../../i18n/interpolate.ts'

@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 export const priceWords = defineWords({
   gone: { en: 'This package is no longer sold.', bn: 'এই প্যাকেজটি এখন আর বিক্রি হয় না।' },

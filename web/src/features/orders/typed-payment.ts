@@ -1,5 +1,5 @@
-import { foldDigits } from '@shelai/contract/digits.ts'
-import { readTranId } from '@shelai/contract/tran-id.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
+import { readTranId } from '@shelai/contract/rules/tran-id.ts'
 
 /** Tells whether a typed transaction ID has the usual form. It only decides about a hint. */
 export const looksLikeTranId = (typed: string): boolean => /^[A-Z0-9]{8,12}$/.test(readTranId(typed) ?? '')

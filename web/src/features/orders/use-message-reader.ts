@@ -1,4 +1,4 @@
-import type { PaymentMessage } from '@shelai/contract/payment-sms.ts'
+import type { PaymentMessage } from '@shelai/contract/features/orders/payment-sms.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { runAfterPress } from '../../device/presses.ts'
 
@@ -15,7 +15,8 @@ type Reading = {
 const minCharacters = 13
 
 /** Loads the parser of messages. It is fetched after the page, which works without it. */
-const loadReader = () => import('@shelai/contract/payment-sms.ts').then(({ readPaymentMessage }) => readPaymentMessage)
+const loadReader = () =>
+  import('@shelai/contract/features/orders/payment-sms.ts').then(({ readPaymentMessage }) => readPaymentMessage)
 
 /**
  * Reads wallets' messages from the clipboard, the box or a field. The latest of several readings counts, and none while

@@ -1,4 +1,4 @@
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Intent } from './intent.ts'

@@ -1,4 +1,4 @@
-import { ordersTexts } from '@shelai/contract/orders-texts.ts'
+import { ordersTexts } from '@shelai/contract/features/orders/orders-texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.tsx'

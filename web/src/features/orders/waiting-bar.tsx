@@ -1,5 +1,5 @@
-import { pages } from '@shelai/contract/urls.ts'
-import { defineWords } from '@shelai/contract/words.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatTaka } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@shelai/contract/words.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import type { PaymentMethod } from './intent.ts'
 

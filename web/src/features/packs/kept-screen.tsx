@@ -1,5 +1,5 @@
-import { formatDigits } from '@shelai/contract/shown-values.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'

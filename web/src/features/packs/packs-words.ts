@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 export const packsWords = defineWords({
   title: { en: 'Kept on this phone', bn: 'এই ফোনে রাখা আছে' },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openOfflineDatabase, type QueuedCall } from '../../device/offline-database.ts'

@@ -1,4 +1,4 @@
-import { reports } from '@shelai/contract/limits.ts'
+import { reports } from '@shelai/contract/rules/limits.ts'
 import { type FormEvent, useState } from 'react'
 import type { QueuedCall } from '../../device/offline-database.ts'
 import { interpolate } from '../../i18n/interpolate.ts'

@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 export const plansWords = defineWords({
   lists: { en: 'Packages and orders', bn: 'প্যাকেজ ও অর্ডার' },

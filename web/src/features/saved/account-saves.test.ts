@@ -1,5 +1,5 @@
-import { createRefusal } from '@shelai/contract/refusals.ts'
-import { NetworkError, Refused } from '@shelai/contract/refused.ts'
+import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteSent } from '../../network/retry-later.ts'
 import { readPendingSaves, writePendingSaves } from '../../ui/pending-saves.ts'

@@ -1,6 +1,6 @@
+import { Refused } from '@shelai/contract/api/refused.ts'
 import type { CallApi } from '@shelai/contract/api-client.ts'
-import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
-import { Refused } from '@shelai/contract/refused.ts'
+import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
 import { followNetwork, isNetworkDead } from '../../network/network-state.ts'
 import { isAway, noteSent, retryLater } from '../../network/retry-later.ts'
 import type { SignedIn } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { existingItems, type SavedType } from '@shelai/contract/limits.ts'
+import { existingItems, type SavedType } from '@shelai/contract/rules/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
 
 type ExistingItem = Answer<'saved.existing'>[number]

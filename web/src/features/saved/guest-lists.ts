@@ -1,4 +1,4 @@
-import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
+import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
 import { readStored, writeStored } from '../../device/safe-storage.ts'
 
 /** A row of a guest's list, as it is stored under `saved_{type}`. */

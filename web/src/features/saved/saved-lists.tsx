@@ -1,5 +1,5 @@
-import { type SavedType, savedTypes } from '@shelai/contract/limits.ts'
-import { savedTexts } from '@shelai/contract/texts.ts'
+import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
+import { savedTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'

@@ -1,4 +1,4 @@
-import { defineWords } from '@shelai/contract/words.ts'
+import { defineWords } from '@shelai/contract/rules/words.ts'
 
 export const savedWords = defineWords({
   lists: { en: 'Saved lists', bn: 'সেভ করা তালিকা' },

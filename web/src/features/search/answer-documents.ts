@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { isCircularOpen } from '@shelai/contract/circular-deadline.ts'
-import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/urls.ts'
+import { isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { serverNow } from '../../device/server-clock.ts'
 import type { KeptDocument } from './offline-index.ts'

@@ -1,5 +1,5 @@
 import { apiBase, calls } from '@shelai/contract/calls.ts'
-import { parsePackKey } from '@shelai/contract/pack-keys.ts'
+import { parsePackKey } from '@shelai/contract/features/packs/pack-keys.ts'
 import { listKeptAnswers } from '../../network/kept-answers.ts'
 import { listPackItems } from '../../network/kept-packs.ts'
 import { listRecords, type ReadAnswers, searchedCalls } from './answer-documents.ts'

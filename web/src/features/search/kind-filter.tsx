@@ -1,4 +1,4 @@
-import { type SearchKind, searchKinds } from '@shelai/contract/search-kinds.ts'
+import { type SearchKind, searchKinds } from '@shelai/contract/search/search-kinds.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { buildSearchAddress } from './search-address.ts'

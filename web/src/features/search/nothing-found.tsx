@@ -1,4 +1,4 @@
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Empty } from '../../ui/empty.tsx'

@@ -8,10 +8,10 @@ import {
   suggestWords,
 } from '@shelai/contract/search/find-documents.ts'
 import { parseSynonyms, readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
+import { type SearchKind, searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { cutSnippet } from '@shelai/contract/search/snippet.ts'
 import { addSpellings } from '@shelai/contract/search/spellings.ts'
 import { keysOfText, skeletonOf } from '@shelai/contract/search/word-keys.ts'
-import { type SearchKind, searchLimits } from '@shelai/contract/search-kinds.ts'
 import type { SearchAnswer } from './search-queries.ts'
 
 /** A document that is kept on the device, as the search reads it. */

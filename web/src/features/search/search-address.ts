@@ -1,5 +1,5 @@
-import { type SearchKind, searchKinds } from '@shelai/contract/search-kinds.ts'
-import { pages } from '@shelai/contract/urls.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
+import { type SearchKind, searchKinds } from '@shelai/contract/search/search-kinds.ts'
 import { useLocation } from 'react-router'
 
 /** Builds the address of a search, for one kind of results or for all. */

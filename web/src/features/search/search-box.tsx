@@ -1,4 +1,4 @@
-import { searchLimits } from '@shelai/contract/search-kinds.ts'
+import { searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/language.tsx'
 import { Search, X } from '../../ui/icons.tsx'

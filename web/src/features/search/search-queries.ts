@@ -1,9 +1,9 @@
+import { isBusy } from '@shelai/contract/api/refused.ts'
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { timeouts } from '@shelai/contract/limits.ts'
-import { isBusy } from '@shelai/contract/refused.ts'
+import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { countKinds, type KindCounts, mostTogether } from '@shelai/contract/search/arrange-results.ts'
-import { type SearchKind, searchLimits } from '@shelai/contract/search-kinds.ts'
+import { type SearchKind, searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { SendCall } from '../../network/api-client.ts'
 

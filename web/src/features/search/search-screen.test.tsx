@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NetworkError } from '@shelai/contract/refused.ts'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { forgetAllStored } from '../../device/safe-storage.ts'

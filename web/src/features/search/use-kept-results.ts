@@ -1,6 +1,6 @@
 import { mostTogether } from '@shelai/contract/search/arrange-results.ts'
 import type { Synonyms } from '@shelai/contract/search/read-query.ts'
-import { type SearchKind, searchLimits } from '@shelai/contract/search-kinds.ts'
+import { type SearchKind, searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runWhenIdle } from '../../device/when-idle.ts'

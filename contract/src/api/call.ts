@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { CountedAnswer } from '../rules/counters.ts'
+import type { Feature } from '../rules/features.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** The schemas and properties of a call: its input, its answer and its refusals. */
+export type Call = {
+  feature: Feature
+  summary: string
+  /**
+   * The features whose content a guest's answer contains. The answer is cached until one of them changes; without tags
+   * it is never cached.
+   */
+  cacheTags?: readonly Feature[]
+  /** Whether making an answer takes the server tens of milliseconds. Few are made at once, and each network at a pace. */
+  isCostly?: true
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  headers?: z.ZodObject
+  /** Whether the body may also be a multipart form with a picture in its field `img`. All other calls refuse forms. */
+  acceptsPicture?: true
+  /** The envelope's `data`. Fields that this schema does not declare never leave the server. */
+  answer: z.ZodType
+  /** The envelope's `meta`, if there is one. */
+  meta?: z.ZodType
+  refusals: readonly RefusalCode[]
+  /** The message of a success, if it is not OK. */
+  successMessage?: string
+  /** The refusal of invalid input, if it is not `bad_input`. */
+  invalidInputRefusal?: RefusalCode
+  /** Whether that refusal lists in `errors` the error of each field of the body. */
+  listsFieldErrors?: true
+  /** What each answer counts, in the daily counters. */
+  counts?: CountedAnswer
+  /** Whether the answer's fields also appear in the envelope itself, beside `message`. */
+  spreadsData?: true
+}
+
+/** Preserves a call's exact type, from which its input and answer are inferred. Rejects unknown keys. */
+export function defineCall<const C extends Call>(call: C & Record<Exclude<keyof C, keyof Call>, never>): C {
+  return call
+}

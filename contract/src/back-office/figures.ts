@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { counterKinds } from '../rules/counters.ts'
+import { savedTypes } from '../rules/limits.ts'
+import type { StaffCall } from '../staff-call.ts'
+
+/** The lengths of time that figures are shown for, in days in Dhaka that end with today. */
+export const figurePeriods = [7, 30, 90, 365] as const
+export type FigurePeriod = (typeof figurePeriods)[number]
+
+const day = z.iso.date()
+
+/** The first and the last day. Days on which nothing happened have no rows. */
+const period = { from: day, to: day }
+
+const FiguresOfOrders = z.object({ waiting: z.int(), oldest_at: z.string().nullable() })
+
+/** Money by day and method, in taka, as the ledger of orders has it. */
+const FiguresOfRevenue = z.object({
+  ...period,
+  rows: z.array(z.object({ day, method_name: z.string(), received: z.number(), paid_back: z.number() })),
+})
+
+const FiguresOfRegistrations = z.object({ ...period, rows: z.array(z.object({ day, count: z.int() })) })
+
+/** Running packages by name, and those of them that end within 30 days and that none of their type follows. */
+const FiguresOfPackages = z.object({
+  rows: z.array(z.object({ package_title: z.string(), active: z.int(), ending: z.int() })),
+})
+
+const item = { id: z.int(), title: z.string(), count: z.int() }
+
+const FiguresOfContent = z.object({
+  ...period,
+  days: z.array(z.object({ day, kind: z.enum(counterKinds), count: z.int() })),
+  articles: z.array(z.object(item)),
+  calculators: z.array(z.object(item)),
+  files: z.array(z.object(item)),
+  saved: z.array(z.object({ ...item, type: z.enum(savedTypes) })),
+})
+
+/** Searches that found nothing: their words, how often, and the last day. */
+const FiguresOfSearches = z.object({
+  ...period,
+  rows: z.array(z.object({ words: z.string(), count: z.int(), last_day: day })),
+})
+
+/** The calls for the dashboard. Each requires the right to the data that it sums up. */
+export const figuresCalls = {
+  figuresOfOrders: {
+    method: 'GET',
+    path: '/admin/figures/orders',
+    caller: { right: 'read', on: 'orders' },
+    summary: 'How many orders wait, and since when the oldest does',
+    answer: FiguresOfOrders,
+    refusals: [],
+  },
+  figuresOfRevenue: {
+    method: 'GET',
+    path: '/admin/figures/revenue/{days}',
+    caller: { right: 'read', on: 'day-closings' },
+    summary: 'Money received and paid back by day in Dhaka and method, over 7, 30, 90 or 365 days',
+    answer: FiguresOfRevenue,
+    refusals: ['not_found'],
+  },
+  figuresOfRegistrations: {
+    method: 'GET',
+    path: '/admin/figures/registrations/{days}',
+    caller: { right: 'read', on: 'users' },
+    summary: 'Accounts opened by day in Dhaka, of those that still exist',
+    answer: FiguresOfRegistrations,
+    refusals: ['not_found'],
+  },
+  figuresOfPackages: {
+    method: 'GET',
+    path: '/admin/figures/packages',
+    caller: { right: 'read', on: 'orders' },
+    summary: 'Running packages, and those that end within 30 days',
+    answer: FiguresOfPackages,
+    refusals: [],
+  },
+  figuresOfContent: {
+    method: 'GET',
+    path: '/admin/figures/content/{days}',
+    caller: { right: 'read', on: 'articles' },
+    summary: 'What was read, calculated, downloaded and saved most, from the daily counters',
+    answer: FiguresOfContent,
+    refusals: ['not_found'],
+  },
+  figuresOfSearches: {
+    method: 'GET',
+    path: '/admin/figures/searches/{days}',
+    caller: { right: 'read', on: 'articles' },
+    summary: 'Searches of readers without a result: words alone, from the daily counters',
+    answer: FiguresOfSearches,
+    refusals: ['not_found'],
+  },
+} as const satisfies Record<string, StaffCall>
+
+export type FiguresOf<N extends keyof typeof figuresCalls> = z.output<(typeof figuresCalls)[N]['answer']>

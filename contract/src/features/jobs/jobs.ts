@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { defineCall } from '../../api/call.ts'
+import { ContentLang, FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from '../../api/fields.ts'
+import {
+  contentLanguage,
+  dateOrMonth,
+  flag,
+  html,
+  itemPaths,
+  recordId,
+  reference,
+  text,
+} from '../../records/admin-fields.ts'
+import { defineCategories, defineContent } from '../../records/admin-resource.ts'
+
+export const JobCategory = z.object({
+  category_id: Id,
+  category_name: z.string(),
+  category_img: FilePath,
+  /** The former lower-cased names, if any, by which old URLs still find it. */
+  former_names: z.array(z.string()).optional(),
+})
+
+/** A post, which has interview questions and circulars. The counts are of live ones. */
+export const JobSubCategory = z.object({
+  sub_category_id: Id,
+  title: z.string(),
+  category_id: Id,
+  category_name: z.string(),
+  question_count: z.int(),
+  circular_count: z.int(),
+})
+
+/** An interview question. `answer` is null and `locked` 1 if the caller's plan does not unlock it. */
+export const JobQuestion = z.object({
+  question_id: Id,
+  question: z.string(),
+  answer: SafeHtml.nullable(),
+  lang: ContentLang,
+  is_premium: Flag,
+  /** The latest day for which its legal, wage, rate or price figures are known to hold. */
+  as_of: z.string().nullable(),
+  locked: Flag,
+  sub_category_id: Id,
+})
+
+/**
+ * A row of the paged list, with its answer only if `fields=full` is requested and the answer is unlocked for the
+ * caller.
+ */
+export const JobQuestionListed = JobQuestion.partial({ answer: true, locked: true })
+
+export const jobsCalls = {
+  'jobs.categories': defineCall({
+    feature: 'jobs',
+    summary: 'Job categories',
+    cacheTags: ['jobs'],
+    answer: z.array(JobCategory),
+    refusals: [],
+  }),
+  'jobs.subCategories': defineCall({
+    feature: 'jobs',
+    summary: 'All posts, by category',
+    cacheTags: ['jobs', 'circulars'],
+    query: PageQuery,
+    answer: z.array(JobSubCategory),
+    meta: PageMeta.optional(),
+    refusals: [],
+  }),
+  'jobs.subCategory': defineCall({
+    feature: 'jobs',
+    summary: 'One post',
+    cacheTags: ['jobs', 'circulars'],
+    params: z.object({ subCategoryId: IdParam }),
+    answer: JobSubCategory,
+    refusals: ['not_found'],
+  }),
+  'jobs.subCategoriesOf': defineCall({
+    feature: 'jobs',
+    summary: 'Posts of a category',
+    cacheTags: ['jobs', 'circulars'],
+    params: z.object({ categoryId: IdParam }),
+    query: PartQuery,
+    answer: z.array(JobSubCategory),
+    meta: PageMeta.optional(),
+    refusals: ['not_found'],
+  }),
+  'jobs.questionsPage': defineCall({
+    feature: 'jobs',
+    summary: 'All interview questions, a page at a time',
+    cacheTags: ['jobs'],
+    query: PageQuery.extend({ fields: z.literal('full').optional().catch(undefined) }),
+    answer: z.array(JobQuestionListed),
+    meta: PageMeta,
+    refusals: [],
+  }),
+  'jobs.questionsOf': defineCall({
+    feature: 'jobs',
+    summary: 'Interview questions of a post; premium answers are null unless the reader’s plan opens them',
+    cacheTags: ['jobs'],
+    params: z.object({ subCategoryId: IdParam }),
+    query: PartQuery,
+    answer: z.array(JobQuestion),
+    meta: PageMeta.optional(),
+    refusals: ['not_found'],
+  }),
+}
+
+export const jobsResources = {
+  'job-categories': defineCategories('jobs', {
+    names: { one: { en: 'Job category', bn: 'চাকরির বিভাগ' }, many: { en: 'Job categories', bn: 'চাকরির বিভাগ' } },
+    icon: 'workspaces',
+    menu: ['jobs', 3],
+  }),
+  'job-sub-categories': defineContent({
+    feature: 'jobs',
+    called: ['sub-category', 'sub-categories'],
+    names: { one: { en: 'Post', bn: 'পদ' }, many: { en: 'Posts', bn: 'পদ' } },
+    icon: 'groups2',
+    menu: ['jobs', 2],
+    appendsWithin: 'category_id',
+    fields: {
+      sub_category_id: recordId(),
+      title: text(120, { isRequired: true, isSearched: true }),
+      category_id: reference('job-categories'),
+    },
+  }),
+  'job-questions': defineContent({
+    feature: 'jobs',
+    called: ['question', 'questions'],
+    names: { one: { en: 'Question', bn: 'প্রশ্ন' }, many: { en: 'Questions', bn: 'প্রশ্ন' } },
+    icon: 'quiz',
+    menu: ['jobs', 1],
+    appendsWithin: 'sub_category_id',
+    fields: {
+      question_id: recordId(),
+      question: text(1000, { isRequired: true, isSearched: true }),
+      answer: html({ isRequired: true, isSearched: true }),
+      sub_category_id: reference('job-sub-categories'),
+      is_premium: flag(),
+      as_of: dateOrMonth(),
+      related: itemPaths(4),
+      lang: contentLanguage(),
+    },
+  }),
+}

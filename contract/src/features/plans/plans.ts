@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineCall } from '../../api/call.ts'
+import { Id } from '../../api/fields.ts'
+import { PlanIdParam } from '../../api/ids.ts'
+import { commaList, readOnly, taka, text, whole } from '../../records/admin-fields.ts'
+import { defineContent } from '../../records/admin-resource.ts'
+
+/** A package as readers see it. `price` is taka; `time_frame` is the shown text and `days` its number. */
+export const Plan = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.string(),
+  price: z.number(),
+  time_frame: z.string(),
+  days: z.int(),
+  /** Comma-separated, as the specification requires. */
+  features: z.string(),
+})
+
+export const plansCalls = {
+  'plans.all': defineCall({
+    feature: 'plans',
+    summary: 'Packages on sale',
+    cacheTags: ['plans'],
+    answer: z.array(Plan),
+    refusals: [],
+  }),
+  'plans.one': defineCall({
+    feature: 'plans',
+    summary: 'One package',
+    cacheTags: ['plans'],
+    params: z.object({ id: PlanIdParam }),
+    answer: Plan,
+    refusals: ['not_found'],
+  }),
+}
+
+/** The longest duration of a plan, in days. */
+const maxDays = 3650
+
+export const plansResources = {
+  packages: defineContent({
+    feature: 'plans',
+    called: ['package', 'packages'],
+    names: { one: { en: 'Package', bn: 'প্যাকেজ' }, many: { en: 'Packages', bn: 'প্যাকেজ' } },
+    icon: 'inventory2',
+    menu: ['money', 3],
+    rights: 'plans',
+    appendsWithin: null,
+    fields: {
+      name: text(120, { isRequired: true, isSearched: true }),
+      type: text(40, { isRequired: true, isSearched: true }),
+      price: taka({ isRequired: true }),
+      days: whole(1, maxDays, { isRequired: true }),
+      time_frame: readOnly(text(40)),
+      features: commaList(30),
+    },
+  }),
+}

@@ -1,0 +1,23 @@
+/**
+ * The closed list of features. A feature has the same name in every workspace: `contract/src/features/articles/articles.ts`,
+ * `server/src/features/articles/`, `web/src/features/articles/`.
+ */
+export const features = [
+  'home',
+  'articles',
+  'jobs',
+  'circulars',
+  'formulas',
+  'downloads',
+  'saved',
+  'accounts',
+  'plans',
+  'orders',
+  'notifications',
+  'about',
+  'packs',
+  'search',
+  'reports',
+] as const
+
+export type Feature = (typeof features)[number]
