@@ -106,6 +106,26 @@ test('The search looks through what is in memory while the network is away, and 
   await screen.findByRole('heading', { name: /Nothing found/ })
 })
 
+test('Words that mean the same and come after a search without network find what it did not find', async () => {
+  const synonyms = Promise.withResolvers<{ words: string }[]>()
+  const { user } = await renderScreen('/formulas', {
+    ...sampleAnswers,
+    'formulas.all': () => [formula],
+    'search.synonyms': () => synonyms.promise,
+    'search.find': () => {
+      throw new NetworkError('network')
+    },
+  })
+  await (await main()).findByText(formula.title)
+  await user.click(screen.getByRole('link', { name: 'Search' }))
+  await user.click(await screen.findByRole('searchbox'))
+  await user.paste('কর্মকুশলতা')
+  await screen.findByText(/what is kept on this phone/, {}, { timeout: 5000 })
+  expect(screen.queryByRole('link', { name: new RegExp(formula.title) })).toBeNull()
+  synonyms.resolve([{ words: 'efficiency, কর্মকুশলতা' }])
+  expect(await screen.findByRole('link', { name: new RegExp(formula.title) }, { timeout: 5000 })).toBeDefined()
+})
+
 test('A word that a keyboard composes is searched once, when it is composed', async () => {
   const sought: unknown[] = []
   await renderScreen('/search?q=', {

@@ -21,7 +21,8 @@ export function useKeptResults(
   // One index for a visit: what is kept does not change while the network is away.
   const [visit] = useState(() => ({ index: undefined as Promise<OfflineIndex> | undefined }))
   const { data } = useQuery({
-    queryKey: ['kept', 'find', word, kind],
+    // Words that mean the same may come after the search.
+    queryKey: ['kept', 'find', word, kind, synonyms?.phrases.length],
     queryFn: async () => {
       visit.index ??= createIndex(async () => [
         ...listDocuments(await readKept(account)),
