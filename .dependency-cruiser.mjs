@@ -208,7 +208,7 @@ export default {
       comment: 'A validator weighs 23 kB. The browser imports types of schemas only.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: tests },
-      to: { path: '^contract/src/call-schemas\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/src/calls\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, type InlineConfig } from 'vite'
+import { build, type InlineConfig, type Plugin } from 'vite'
+import { callTable } from '../contract/src/call-table.ts'
 import { compressFiles } from '../tools/compress-files.ts'
 import { buildAppImages } from './build-app-images.ts'
 
@@ -14,12 +15,20 @@ const assets = join(client, 'assets')
 /** What is used of an entry of Vite's manifest. */
 type ManifestChunk = { file: string }
 
+/** Puts the value of `call-table.ts` in place of the module, so that no schema and no validator is built into a browser's file. */
+const callTableAsValue: Plugin = {
+  name: 'call-table-as-value',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/contract/src/call-table.ts') ? `export const callTable = ${JSON.stringify(callTable)}` : undefined,
+}
+
 const common: InlineConfig = {
   root,
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [react()],
+  plugins: [callTableAsValue, react()],
 }
 
 /** Builds the browser's files, for the oldest browsers that are supported. */
@@ -67,7 +76,7 @@ async function buildRenderer(): Promise<void> {
 async function buildScript(name: string, source: string, define: Record<string, string> = {}): Promise<void> {
   const result = await build({
     ...common,
-    plugins: [],
+    plugins: [callTableAsValue],
     define,
     build: {
       write: false,

@@ -1,5 +1,4 @@
-import type { Answer, Body, Meta, Params, Query } from './call-schemas.ts'
-import type { CallName } from './calls.ts'
+import type { Answer, Body, CallName, Meta, Params, Query } from './calls.ts'
 
 type Given<K extends string, T> = [T] extends [undefined]
   ? unknown

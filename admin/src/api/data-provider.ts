@@ -13,7 +13,7 @@ import {
 } from '@shelai/contract/back-office/admin-calls.ts'
 import type { ImportJob, TableFormat } from '@shelai/contract/back-office/imports.ts'
 import { piecesPath } from '@shelai/contract/back-office/restore.ts'
-import { apiBase, buildCallUrl } from '@shelai/contract/calls.ts'
+import { apiBase, buildCallUrl } from '@shelai/contract/call-urls.ts'
 import {
   type ApprovedMatches,
   type DayTotals,

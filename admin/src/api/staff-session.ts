@@ -1,5 +1,5 @@
 import { type AdminMe, adminBase } from '@shelai/contract/back-office/admin-calls.ts'
-import { apiBase, buildCallUrl } from '@shelai/contract/calls.ts'
+import { apiBase, buildCallUrl } from '@shelai/contract/call-urls.ts'
 import { staffAccountCalls } from '@shelai/contract/features/accounts/staff-account-calls.ts'
 import { HttpError } from 'react-admin'
 import type { SendRequest } from './send-request.ts'

@@ -3,9 +3,25 @@ import type { CountedAnswer } from '../rules/counters.ts'
 import type { Feature } from '../rules/features.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** The schemas and properties of a call: its input, its answer and its refusals. */
-export type Call = {
-  feature: Feature
+/** The permitted callers: anybody, anybody with a richer answer for a reader, or a signed-in reader only. */
+export type Caller = 'anyone' | 'anyone_or_reader' | 'reader'
+
+/**
+ * What a device keeps of a read: nothing, what was shown, or the answer as an item of packs too. The answer of a long list
+ * is cut into its rows, which are items of their own, by the field with the id of a row.
+ */
+export type Offline = 'never' | 'kept' | 'packed' | { packedBy: string }
+
+type Read = { method: 'GET'; offline: Offline }
+type Write = { method: 'POST' | 'PUT' | 'DELETE'; offline?: never }
+
+/** A call of readers: its address, who may make it, its input, its answer and its refusals. */
+export type Call = (Read | Write) & {
+  /** The path below `/api/v1`, with `:name` for each parameter. */
+  path: string
+  caller: Caller
+  /** Whether a reader's plans change the answer. */
+  dependsOnPlan?: true
   summary: string
   /**
    * The features whose content a guest's answer contains. The answer is cached until one of them changes; without tags

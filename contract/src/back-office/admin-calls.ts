@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ResourceName, resourceNames } from '../admin-resources.ts'
-import { apiBase } from '../calls.ts'
+import { apiBase } from '../call-urls.ts'
 import { secondFactorStates } from '../rules/second-factor.ts'
 import { auditActions, staffRoles } from '../rules/staff.ts'
 import { defineStaffCall, type StaffCall } from '../staff-call.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { UserId } from '@shelai/contract/api/ids.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
-import { apiBase } from '@shelai/contract/calls.ts'
+import { apiBase } from '@shelai/contract/call-urls.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { ParsedStaffInput, StaffCall, StaffData } from '@shelai/contract/staff-call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,6 +1,7 @@
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { adminBase } from '@shelai/contract/back-office/admin-calls.ts'
-import { apiBase, calls } from '@shelai/contract/calls.ts'
+import { apiBase } from '@shelai/contract/call-urls.ts'
+import { calls } from '@shelai/contract/calls.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 

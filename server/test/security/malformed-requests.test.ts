@@ -1,5 +1,5 @@
-import { callSchemas } from '@shelai/contract/call-schemas.ts'
-import { apiBase, type CallName, calls } from '@shelai/contract/calls.ts'
+import { apiBase } from '@shelai/contract/call-urls.ts'
+import { type CallName, calls } from '@shelai/contract/calls.ts'
 import { Random, randomObject, randomText, randomValue } from '@shelai/tools/random-values.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -46,7 +46,7 @@ function createReaderRequest(random: Random, known: readonly string[]): Request 
   const names = Object.keys(calls) as CallName[]
   const slow = new Set<CallName>(['accounts.register', 'accounts.login', 'accounts.resetPassword', 'accounts.remove'])
   const name = random.pick(random.below(20) === 0 ? names : names.filter((one) => !slow.has(one)))
-  const call = callSchemas[name] as { body?: z.ZodType; query?: z.ZodType }
+  const call = calls[name] as { body?: z.ZodType; query?: z.ZodType }
   const { method, path } = calls[name]
   const filled = path.replace(/:\w+/g, () => randomSegment(random, known))
   const query = random.below(2) === 0 ? buildQuery(randomObject(random, listKeys(call.query))) : ''

@@ -1,4 +1,5 @@
-import { apiBase, calls } from '@shelai/contract/calls.ts'
+import { apiBase } from '@shelai/contract/call-urls.ts'
+import { calls } from '@shelai/contract/calls.ts'
 import { expect, test } from 'vitest'
 import {
   createArticle,

@@ -1,5 +1,5 @@
 import { UserId } from '@shelai/contract/api/ids.ts'
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { buildRegistry } from '../../src/app.ts'
 import { hashToken } from '../../src/kernel/auth/secrets.ts'

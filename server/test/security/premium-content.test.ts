@@ -1,4 +1,5 @@
-import { apiBase, calls } from '@shelai/contract/calls.ts'
+import { apiBase } from '@shelai/contract/call-urls.ts'
+import { calls } from '@shelai/contract/calls.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Engine } from '../../src/kernel/database/open-database.ts'

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { buildCallUrl, type CallName } from '@shelai/contract/calls.ts'
+import { buildCallUrl } from '@shelai/contract/call-urls.ts'
+import type { CallName } from '@shelai/contract/calls.ts'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { createOfficialQuery, createPeopleQuery } from '../features/about/about-queries.ts'

@@ -1,4 +1,6 @@
-import { buildCallUrl, type CallName, calls } from '@shelai/contract/calls.ts'
+import { callTable } from '@shelai/contract/call-table.ts'
+import { buildCallUrl } from '@shelai/contract/call-urls.ts'
+import type { CallName } from '@shelai/contract/calls.ts'
 import { listPart, paging } from '@shelai/contract/rules/limits.ts'
 import type { KeptEnvelope } from '../device/offline-database.ts'
 import type { ListPart } from '../lists/list-source.ts'
@@ -58,7 +60,7 @@ export function findPageCall(queryKey: readonly unknown[]): { name: CallName; ad
           address: buildCallUrl('jobs.subCategoriesOf', { categoryId: String(categoryId) }, query),
         }
   }
-  const name = Object.keys(calls).find((one): one is CallName => one === key)
+  const name = Object.keys(callTable).find((one): one is CallName => one === key)
   const input = name && pageInputs[name]?.(...rest)
   return name && input && { name, address: buildCallUrl(name, input.params, input.query) }
 }

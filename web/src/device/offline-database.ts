@@ -1,4 +1,4 @@
-import type { Body } from '@shelai/contract/call-schemas.ts'
+import type { Body } from '@shelai/contract/calls.ts'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, type StoreValue } from 'idb'
 
 /** The envelope of a read, as the server sent it. */

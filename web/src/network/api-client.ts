@@ -1,5 +1,6 @@
 import type { CallApi, Envelope, Input } from '@shelai/contract/api-client.ts'
-import { type CallName, calls } from '@shelai/contract/calls.ts'
+import { callTable } from '@shelai/contract/call-table.ts'
+import type { CallName } from '@shelai/contract/calls.ts'
 import { createContext, useContext } from 'react'
 
 const CallApiContext = createContext<CallApi | null>(null)
@@ -30,8 +31,8 @@ export function useCallWithEnvelope(): SendCall {
 }
 
 /** Finds the declaration of a call by its name; undefined for a query that is no call. */
-function findCall(name: string): (typeof calls)[CallName] | undefined {
-  return Object.hasOwn(calls, name) ? calls[name as CallName] : undefined
+function findCall(name: string): (typeof callTable)[CallName] | undefined {
+  return Object.hasOwn(callTable, name) ? callTable[name as CallName] : undefined
 }
 
 /**
@@ -46,7 +47,7 @@ export function dependsOnReader(name: string): boolean {
 /** Tells whether a plan may change the answer of a call, which is then fetched again when a plan begins or ends. */
 export function dependsOnPlan(name: string): boolean {
   const call = findCall(name)
-  return call !== undefined && 'dependsOnPlan' in call
+  return call?.dependsOnPlan === true
 }
 
 /**

@@ -1,6 +1,7 @@
 import { NetworkError, type RefusalValues, Refused } from '@shelai/contract/api/refused.ts'
 import type { CallApi } from '@shelai/contract/api-client.ts'
-import { buildCallUrl, calls } from '@shelai/contract/calls.ts'
+import { callTable } from '@shelai/contract/call-table.ts'
+import { buildCallUrl } from '@shelai/contract/call-urls.ts'
 import { timeouts } from '@shelai/contract/rules/limits.ts'
 import type { FieldErrors } from '@shelai/contract/rules/staff.ts'
 import { noteServerTime } from '../device/server-clock.ts'
@@ -25,7 +26,7 @@ type Parts = {
  */
 const sendCall: SendCall = async (name, input, form) => {
   const { params, query, body, headers: extra, signal } = input as Parts
-  const { method } = calls[name]
+  const { method } = callTable[name]
   const token = dependsOnReader(name) && readToken()
   // The server writes refusals and messages in this language: the reader's choice, not the device's.
   const headers: Record<string, string> = { ...extra, 'accept-language': document.documentElement.lang }
@@ -60,7 +61,7 @@ const sendCall: SendCall = async (name, input, form) => {
  */
 export const httpCallWithEnvelope: SendCall = (name, input, form) => {
   const { params, query, signal } = input as Parts
-  if (calls[name].method !== 'GET' || signal) return sendCall(name, input, form)
+  if (callTable[name].method !== 'GET' || signal) return sendCall(name, input, form)
   const account = dependsOnReader(name) && readToken() ? readReader()?.user_id : ''
   const isSignedIn = () => readReader()?.user_id === account
   const read = { name, address: buildCallUrl(name, params, query), account, isSignedIn }

@@ -1,4 +1,5 @@
-import { type CallName, calls } from '@shelai/contract/calls.ts'
+import { callTable } from '@shelai/contract/call-table.ts'
+import type { CallName } from '@shelai/contract/calls.ts'
 import type { KeptAnswer, KeptEnvelope } from '../device/offline-database.ts'
 import { findKeptAnswer, listKeptAnswers } from './kept-answers.ts'
 import { findPackAnswer } from './kept-packs.ts'
@@ -46,7 +47,7 @@ export function getKeptAddress(address: string, envelope: KeptEnvelope): string 
  */
 export async function findKeptFor(name: CallName, address: string, account: string): Promise<KeptAnswer | undefined> {
   const own = await findNewest(name, address, account)
-  if (own || calls[name].answers !== 'list' || !(name in rowIds)) return own
+  if (own || !callTable[name].isList || !(name in rowIds)) return own
   const { path, query } = parseAddress(address)
   const item = query.get('item')
   if (item !== null) {

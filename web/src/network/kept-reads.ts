@@ -1,5 +1,6 @@
 import { getBusyWaitMs, isBusy, NetworkError, Refused } from '@shelai/contract/api/refused.ts'
-import { type CallName, calls } from '@shelai/contract/calls.ts'
+import { callTable } from '@shelai/contract/call-table.ts'
+import type { CallName } from '@shelai/contract/calls.ts'
 import { timeouts } from '@shelai/contract/rules/limits.ts'
 import type { KeptAnswer, KeptEnvelope } from '../device/offline-database.ts'
 import { serverNow } from '../device/server-clock.ts'
@@ -149,7 +150,7 @@ async function findCopy({ name, address, account }: Read): Promise<KeptEnvelope 
 
 /** Finds what a guest was answered for a reader's call that a plan may change: nobody gets less, if nothing is withheld. */
 async function findGuestsCopy(name: CallName, address: string, account: string): Promise<KeptAnswer | undefined> {
-  if (account === '' || !('dependsOnPlan' in calls[name])) return undefined
+  if (account === '' || !callTable[name].dependsOnPlan) return undefined
   const kept = await findKeptFor(name, address, '')
   const rows = kept && [kept.envelope.data].flat()
   const isWhole = rows?.every(

@@ -1,4 +1,4 @@
-import { calls } from '@shelai/contract/calls.ts'
+import { callTable } from '@shelai/contract/call-table.ts'
 import { expect, it } from 'vitest'
 
 const sources = import.meta.glob<string>('../features/*/*quer*.ts', { query: '?raw', import: 'default', eager: true })
@@ -17,5 +17,5 @@ it('The files of the queries contain more than 15 keys that name calls', () => {
 })
 
 it.each(named)('The query key of %s begins with the name of a declared call', (name) => {
-  expect(Object.keys(calls)).toContain(name)
+  expect(Object.keys(callTable)).toContain(name)
 })

@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { createContext, useContext } from 'react'
 
 export type ReaderPlan = Answer<'orders.plansOfReader'>[number]

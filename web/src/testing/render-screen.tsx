@@ -1,7 +1,6 @@
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { CallApi, CallApiWithEnvelope, Input } from '@shelai/contract/api-client.ts'
-import { type Answer, callSchemas } from '@shelai/contract/call-schemas.ts'
-import type { CallName } from '@shelai/contract/calls.ts'
+import { type Answer, type CallName, calls } from '@shelai/contract/calls.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -79,7 +78,7 @@ export async function renderScreen(address: string, answers: FakeAnswers) {
   const callWithEnvelope: CallApiWithEnvelope = async (name, input) => {
     const data = await call(name, input)
     const total = Array.isArray(data) ? data.length : 0
-    const { successMessage = 'OK', spreadsData = false } = callSchemas[name] as {
+    const { successMessage = 'OK', spreadsData = false } = calls[name] as {
       successMessage?: string
       spreadsData?: boolean
     }

@@ -1,5 +1,5 @@
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import type { FakeAnswers } from './render-screen.tsx'
 
 /** A small product for tests of screens: a thing of each kind, under ids that no other kind has. */

@@ -54,14 +54,20 @@ const TypeQuery = z.object({ type: z.enum(aboutTypes).optional().catch(undefined
 
 export const aboutCalls = {
   'about.product': defineCall({
-    feature: 'about',
+    method: 'GET',
+    path: '/product',
+    caller: 'anyone',
+    offline: 'packed',
     summary: 'The product’s own settings that readers see',
     cacheTags: ['about'],
     answer: Product,
     refusals: [],
   }),
   'about.official': defineCall({
-    feature: 'about',
+    method: 'GET',
+    path: '/content',
+    caller: 'anyone',
+    offline: 'kept',
     summary: 'Official content of a type, `about` or `contact`; of any other type, none',
     cacheTags: ['about'],
     query: TypeQuery,
@@ -69,7 +75,11 @@ export const aboutCalls = {
     refusals: [],
   }),
   'about.people': defineCall({
-    feature: 'about',
+    method: 'GET',
+    path: '/content/personal',
+    caller: 'anyone_or_reader',
+    dependsOnPlan: true,
+    offline: 'kept',
     summary: 'People: of `about` without ways to reach them; of `contact` for premium readers only, otherwise none',
     cacheTags: ['about'],
     query: TypeQuery,

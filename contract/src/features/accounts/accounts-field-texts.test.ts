@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../api/call.ts'
-import { callSchemas } from '../../call-schemas.ts'
+import { calls } from '../../calls.ts'
 import { describeShortPassword, fieldTexts, translateFieldError } from './accounts-field-texts.ts'
 
 const translated = new Set<string>(Object.values(fieldTexts).map(({ en }) => en))
 const wrongValues = [undefined, null, 5, true, [], {}, '', ' \u0000 ', 'x', 'x'.repeat(2000), '\u200b']
 
-const callsWithFields = (Object.entries(callSchemas) as [string, Call][]).filter(
+const callsWithFields = (Object.entries(calls) as [string, Call][]).filter(
   ([, { listsFieldErrors }]) => listsFieldErrors,
 )
 

@@ -82,7 +82,9 @@ export const Session = z.object({
 
 export const accountsCalls = {
   'accounts.register': defineCall({
-    feature: 'accounts',
+    method: 'POST',
+    path: '/users/register',
+    caller: 'anyone',
     summary: 'Create an account',
     body: z.object({
       username: PersonName,
@@ -102,7 +104,9 @@ export const accountsCalls = {
     listsFieldErrors: true,
   }),
   'accounts.login': defineCall({
-    feature: 'accounts',
+    method: 'POST',
+    path: '/users/login',
+    caller: 'anyone',
     summary: 'Log in; `token` and `user` stand beside `message` in the envelope',
     body: z.object({ email: TypedLine(320), password: z.string().max(1000) }),
     answer: z.object({ token: z.string(), user: User }),
@@ -112,14 +116,18 @@ export const accountsCalls = {
     spreadsData: true,
   }),
   'accounts.logout': defineCall({
-    feature: 'accounts',
+    method: 'POST',
+    path: '/users/logout',
+    caller: 'reader',
     summary: 'End this session',
     answer: z.null(),
     refusals: ['sign_in_needed'],
     successMessage: 'Logged out',
   }),
   'accounts.remove': defineCall({
-    feature: 'accounts',
+    method: 'DELETE',
+    path: '/users/delete',
+    caller: 'reader',
     summary: 'Delete the reader’s own account, with the password; the e-mail must be theirs',
     query: z.object({ email: TypedLine(320).optional() }),
     body: z.object({ email: TypedLine(320, fieldTexts.emailMalformed.en).optional(), password: OwnPassword }),
@@ -130,19 +138,29 @@ export const accountsCalls = {
     listsFieldErrors: true,
   }),
   'accounts.export': defineCall({
-    feature: 'accounts',
+    method: 'GET',
+    path: '/users/export',
+    caller: 'reader',
+    // Personal data that no screen needs.
+    offline: 'never',
     summary: 'Everything kept about the reader',
     answer: z.record(z.string(), z.unknown()),
     refusals: ['sign_in_needed'],
   }),
   'accounts.sessions': defineCall({
-    feature: 'accounts',
+    method: 'GET',
+    path: '/users/sessions',
+    caller: 'reader',
+    // Personal data that no screen needs.
+    offline: 'never',
     summary: 'The devices on which the reader is signed in, the latest used first',
     answer: z.array(Session),
     refusals: ['sign_in_needed'],
   }),
   'accounts.endSession': defineCall({
-    feature: 'accounts',
+    method: 'DELETE',
+    path: '/users/sessions/:session',
+    caller: 'reader',
     summary:
       'Sign the reader out on one device, or with `others` on all but this, with the password; what has ended already is no error',
     params: z.object({ session: z.string().max(100) }),
@@ -154,7 +172,9 @@ export const accountsCalls = {
     listsFieldErrors: true,
   }),
   'accounts.endLeftSession': defineCall({
-    feature: 'accounts',
+    method: 'POST',
+    path: '/users/sessions/end',
+    caller: 'anyone',
     summary:
       'End a session that its device left without a network, by the SHA-256 of its token in hexadecimal, which opens nothing; what has ended already is no error',
     body: z.object({ session: z.string().regex(/^[\da-f]{64}$/) }),
@@ -163,7 +183,9 @@ export const accountsCalls = {
     successMessage: 'Signed out',
   }),
   'accounts.verifyPhone': defineCall({
-    feature: 'accounts',
+    method: 'POST',
+    path: '/users/verify-phone',
+    caller: 'reader',
     summary: 'Confirm the reader’s own phone number with the code sent to it',
     body: z.object({ otp: TypedLine(20) }),
     answer: z.null(),
@@ -172,14 +194,20 @@ export const accountsCalls = {
     invalidInputRefusal: 'otp_refused',
   }),
   'accounts.one': defineCall({
-    feature: 'accounts',
+    method: 'GET',
+    path: '/users/:email',
+    caller: 'reader',
+    // Personal data that no screen needs.
+    offline: 'never',
     summary: 'The reader’s own record',
     params: z.object({ email: TypedLine(320) }),
     answer: User,
     refusals: ['sign_in_needed', 'not_found'],
   }),
   'accounts.update': defineCall({
-    feature: 'accounts',
+    method: 'PUT',
+    path: '/users/update/:email',
+    caller: 'reader',
     summary:
       'Change the reader’s own record (JSON), or picture (multipart `img`); another `phone` needs `password`; the e-mail never changes',
     acceptsPicture: true,
@@ -207,7 +235,9 @@ export const accountsCalls = {
     listsFieldErrors: true,
   }),
   'accounts.sendOtp': defineCall({
-    feature: 'accounts',
+    method: 'POST',
+    path: '/send-otp',
+    caller: 'anyone_or_reader',
     summary: 'Send a one-time code to a phone number or e-mail address',
     body: z.object({ contact: Contact }),
     answer: z.null(),
@@ -217,7 +247,9 @@ export const accountsCalls = {
     listsFieldErrors: true,
   }),
   'accounts.verifyOtp': defineCall({
-    feature: 'accounts',
+    method: 'POST',
+    path: '/verify-otp',
+    caller: 'anyone',
     summary: 'Exchange a one-time code for a ticket that resets the password within ten minutes',
     body: z.object({ contact: Contact, otp: TypedLine(20) }),
     answer: z.object({ reset_token: z.string() }),
@@ -226,7 +258,9 @@ export const accountsCalls = {
     invalidInputRefusal: 'otp_refused',
   }),
   'accounts.resetPassword': defineCall({
-    feature: 'accounts',
+    method: 'POST',
+    path: '/reset-password',
+    caller: 'anyone',
     summary: 'Set a new password with the ticket of verify-otp; every session ends',
     body: z.object({
       contact: Contact,

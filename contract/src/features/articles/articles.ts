@@ -54,14 +54,21 @@ export const ArticleListed = ArticleRow.extend({ content: SafeHtml.nullable().op
 
 export const articlesCalls = {
   'articles.categories': defineCall({
-    feature: 'articles',
+    method: 'GET',
+    path: '/articles',
+    caller: 'anyone',
+    offline: 'packed',
     summary: 'Article categories',
     cacheTags: ['articles'],
     answer: z.array(ArticleCategory),
     refusals: [],
   }),
   'articles.page': defineCall({
-    feature: 'articles',
+    method: 'GET',
+    path: '/articles/details/list',
+    caller: 'anyone_or_reader',
+    dependsOnPlan: true,
+    offline: 'kept',
     summary: 'All articles, a page at a time',
     cacheTags: ['articles'],
     query: PageQuery.extend({ fields: z.literal('full').optional().catch(undefined) }),
@@ -70,7 +77,10 @@ export const articlesCalls = {
     refusals: [],
   }),
   'articles.ofCategory': defineCall({
-    feature: 'articles',
+    method: 'GET',
+    path: '/articles/details/list/:categoryId',
+    caller: 'anyone',
+    offline: 'packed',
     summary: 'Articles of a category, without their texts',
     cacheTags: ['articles'],
     params: z.object({ categoryId: IdParam }),
@@ -80,7 +90,11 @@ export const articlesCalls = {
     refusals: ['not_found'],
   }),
   'articles.one': defineCall({
-    feature: 'articles',
+    method: 'GET',
+    path: '/articles/details/:articleId',
+    caller: 'anyone_or_reader',
+    dependsOnPlan: true,
+    offline: 'packed',
     summary: 'One article',
     cacheTags: ['articles'],
     params: z.object({ articleId: IdParam }),

@@ -22,7 +22,10 @@ export const FormatFile = z.object({
 
 export const downloadsCalls = {
   'downloads.all': defineCall({
-    feature: 'downloads',
+    method: 'GET',
+    path: '/formulas/files',
+    caller: 'anyone',
+    offline: 'kept',
     summary: 'Format files; premium ones carry no path',
     cacheTags: ['downloads'],
     query: PartQuery,
@@ -31,7 +34,9 @@ export const downloadsCalls = {
     refusals: [],
   }),
   'downloads.link': defineCall({
-    feature: 'downloads',
+    method: 'POST',
+    path: '/formulas/files/:id/download',
+    caller: 'anyone_or_reader',
     summary: 'An address from which one format file can be fetched for ten minutes',
     params: z.object({ id: IdParam }),
     answer: z.object({ url: z.string(), expires_at: Moment }),

@@ -43,7 +43,10 @@ export const Formula = FormulaRow.extend({
 
 export const formulasCalls = {
   'formulas.all': defineCall({
-    feature: 'formulas',
+    method: 'GET',
+    path: '/formulas',
+    caller: 'anyone',
+    offline: 'packed',
     summary: 'Formulas by group: titles and uses; what they compute is in the call for one',
     cacheTags: ['formulas'],
     query: PartQuery,
@@ -52,7 +55,11 @@ export const formulasCalls = {
     refusals: [],
   }),
   'formulas.one': defineCall({
-    feature: 'formulas',
+    method: 'GET',
+    path: '/formulas/:id',
+    caller: 'anyone_or_reader',
+    dependsOnPlan: true,
+    offline: 'packed',
     summary: 'One formula with its labels',
     cacheTags: ['formulas'],
     params: z.object({ id: IdParam }),
@@ -60,7 +67,9 @@ export const formulasCalls = {
     refusals: ['not_found'],
   }),
   'formulas.countUse': defineCall({
-    feature: 'formulas',
+    method: 'POST',
+    path: '/formulas/:id/uses',
+    caller: 'anyone',
     summary: 'Count a use of a formula’s calculator; the browser calculates by itself and sends nothing else',
     params: z.object({ id: IdParam }),
     body: z.unknown(),

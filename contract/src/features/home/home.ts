@@ -17,14 +17,20 @@ export const Announcement = z.object({ id: Id, text: z.string() })
 
 export const homeCalls = {
   'home.banners': defineCall({
-    feature: 'home',
+    method: 'GET',
+    path: '/banner',
+    caller: 'anyone',
+    offline: 'kept',
     summary: 'Banners of the home page, in their order',
     cacheTags: ['home'],
     answer: z.array(Banner),
     refusals: [],
   }),
   'home.announcements': defineCall({
-    feature: 'home',
+    method: 'GET',
+    path: '/banner/announcement',
+    caller: 'anyone',
+    offline: 'kept',
     summary: 'Announcements, the most pressing first, then the newest',
     cacheTags: ['home'],
     answer: z.array(Announcement),

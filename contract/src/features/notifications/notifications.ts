@@ -34,7 +34,10 @@ const LegacyCaller = z.object({
 
 export const notificationsCalls = {
   'notifications.all': defineCall({
-    feature: 'notifications',
+    method: 'GET',
+    path: '/notifications/all',
+    caller: 'anyone_or_reader',
+    offline: 'kept',
     summary: 'Notifications, newest first: broadcasts, and the signed-in reader’s own; `user_id` is ignored',
     cacheTags: ['notifications'],
     query: LegacyCaller.extend({ page: PageNumber.optional(), limit: PageLimit.optional() }),
@@ -43,27 +46,38 @@ export const notificationsCalls = {
     refusals: [],
   }),
   'notifications.unseenCount': defineCall({
-    feature: 'notifications',
+    method: 'GET',
+    path: '/notifications/unseen-count',
+    caller: 'anyone_or_reader',
+    // Old at once.
+    offline: 'never',
     summary: 'How many notifications are unseen; for a guest, how many broadcasts there are since `since`',
     query: LegacyCaller.extend({ since: Moment.optional().catch(undefined) }),
     answer: z.object({ count: z.int() }),
     refusals: [],
   }),
   'notifications.markSeen': defineCall({
-    feature: 'notifications',
+    method: 'PUT',
+    path: '/notifications/mark-seen',
+    caller: 'reader',
     summary: 'Mark the reader’s notifications as seen',
     body: z.object({ user_id: z.unknown().optional() }).optional(),
     answer: z.null(),
     refusals: ['sign_in_needed'],
   }),
   'notifications.pushKey': defineCall({
-    feature: 'notifications',
+    method: 'GET',
+    path: '/notifications/push-key',
+    caller: 'anyone',
+    offline: 'kept',
     summary: 'The public key (VAPID) with which a browser subscribes to web push',
     answer: z.object({ key: z.string() }),
     refusals: [],
   }),
   'notifications.subscribePush': defineCall({
-    feature: 'notifications',
+    method: 'POST',
+    path: '/notifications/push-subscriptions',
+    caller: 'reader',
     summary: 'Send web push to this browser until the session ends',
     body: z.object({
       endpoint: z.url().max(1000),

@@ -83,14 +83,20 @@ const Price = z.union([
 
 export const ordersCalls = {
   'orders.paymentMethods': defineCall({
-    feature: 'orders',
+    method: 'GET',
+    path: '/payment',
+    caller: 'anyone',
+    // Money would follow a stale number.
+    offline: 'never',
     summary: 'Ways to pay',
     cacheTags: ['orders'],
     answer: z.array(PaymentMethod),
     refusals: [],
   }),
   'orders.create': defineCall({
-    feature: 'orders',
+    method: 'POST',
+    path: '/orders/create',
+    caller: 'reader',
     summary: 'Order a package; who, what and how much are decided by the server',
     /** An idempotency key belongs to one payment: the same method, transaction, package and sender. */
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
@@ -130,7 +136,10 @@ export const ordersCalls = {
     invalidInputRefusal: 'order_refused',
   }),
   'orders.ofReader': defineCall({
-    feature: 'orders',
+    method: 'GET',
+    path: '/orders/:userId',
+    caller: 'reader',
+    offline: 'kept',
     summary: 'The reader’s orders',
     params: z.object({ userId: UserId }),
     query: PageQuery,
@@ -139,7 +148,10 @@ export const ordersCalls = {
     refusals: ['sign_in_needed', 'not_found'],
   }),
   'orders.plansOfReader': defineCall({
-    feature: 'orders',
+    method: 'GET',
+    path: '/orders/packages/:userId',
+    caller: 'reader',
+    offline: 'kept',
     summary: 'The reader’s packages: approved orders, active or expired',
     params: z.object({ userId: UserId }),
     query: PageQuery,

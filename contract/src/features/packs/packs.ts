@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../api/call.ts'
 import { packs } from '../../rules/limits.ts'
-import { parsePackKey } from './pack-keys.ts'
 
 /**
  * A pack is what a reader keeps on a device for use without a network: the answers of the reads that its screens make. Its
@@ -9,10 +8,11 @@ import { parsePackKey } from './pack-keys.ts'
  * is cut into its rows, which are items of their own.
  */
 
+/** The name of a call, the id in its path and the id of a row, as `pack-keys.ts` reads them. */
 const PackKey = z
   .string()
   .max(60)
-  .refine((key) => parsePackKey(key) !== undefined)
+  .regex(/^\w+\.\w+(?:\/[1-9]\d{0,9}){0,2}$/)
 
 /** Comma-separated keys of items. */
 const PackKeys = z
@@ -49,7 +49,12 @@ const packTags = ['about', 'articles', 'jobs', 'circulars', 'formulas'] as const
 
 export const packsCalls = {
   'packs.one': defineCall({
-    feature: 'packs',
+    method: 'GET',
+    path: '/packs/:pack',
+    caller: 'anyone_or_reader',
+    dependsOnPlan: true,
+    // Packs are kept in a way of their own.
+    offline: 'never',
     summary: 'What a pack holds, with the version and the size of each item',
     cacheTags: packTags,
     isCostly: true,
@@ -64,7 +69,12 @@ export const packsCalls = {
     refusals: ['not_found', 'bad_input'],
   }),
   'packs.items': defineCall({
-    feature: 'packs',
+    method: 'GET',
+    path: '/packs/items',
+    caller: 'anyone_or_reader',
+    dependsOnPlan: true,
+    // Packs are kept in a way of their own.
+    offline: 'never',
     summary: 'Items of packs: as many of the given ones, from the first on, as fit into a piece of 64 kB',
     cacheTags: packTags,
     isCostly: true,

@@ -19,14 +19,21 @@ export const Plan = z.object({
 
 export const plansCalls = {
   'plans.all': defineCall({
-    feature: 'plans',
+    method: 'GET',
+    path: '/packages',
+    caller: 'anyone',
+    offline: 'kept',
     summary: 'Packages on sale',
     cacheTags: ['plans'],
     answer: z.array(Plan),
     refusals: [],
   }),
   'plans.one': defineCall({
-    feature: 'plans',
+    method: 'GET',
+    path: '/packages/:id',
+    caller: 'anyone',
+    // Money would follow a stale price.
+    offline: 'never',
     summary: 'One package',
     cacheTags: ['plans'],
     params: z.object({ id: PlanIdParam }),

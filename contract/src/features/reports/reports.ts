@@ -15,7 +15,9 @@ export type MistakeStatus = (typeof mistakeStatuses)[number]
 
 export const reportsCalls = {
   'reports.mistake': defineCall({
-    feature: 'reports',
+    method: 'POST',
+    path: '/reports/mistakes',
+    caller: 'anyone_or_reader',
     summary: 'Report a mistake in an article, an answer, a formula or a circular; the same key again changes nothing',
     body: z.object({
       /** Made once for a report by its sender, so that a report that is sent twice is kept once. */

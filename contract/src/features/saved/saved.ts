@@ -30,7 +30,10 @@ const ItemIds = z
 
 export const savedCalls = {
   'saved.all': defineCall({
-    feature: 'saved',
+    method: 'GET',
+    path: '/saveditems/:email',
+    caller: 'reader',
+    offline: 'kept',
     summary: 'The reader’s saved items',
     params: z.object({ email: TypedLine(320) }),
     query: PageQuery,
@@ -39,14 +42,19 @@ export const savedCalls = {
     refusals: ['sign_in_needed', 'not_found'],
   }),
   'saved.existing': defineCall({
-    feature: 'saved',
+    method: 'GET',
+    path: '/saveditems/existing',
+    caller: 'anyone',
+    offline: 'kept',
     summary: 'Which of at most a hundred items are still there: their titles and pages, never their texts',
     query: z.object({ type: SavedType, ids: ItemIds }),
     answer: z.array(ExistingItem),
     refusals: [],
   }),
   'saved.add': defineCall({
-    feature: 'saved',
+    method: 'POST',
+    path: '/saveditems',
+    caller: 'reader',
     summary: 'Save an item; saving it again succeeds',
     body: z.object({
       user_email: z.string().optional(),
@@ -61,7 +69,9 @@ export const savedCalls = {
     invalidInputRefusal: 'not_saved',
   }),
   'saved.remove': defineCall({
-    feature: 'saved',
+    method: 'DELETE',
+    path: '/saveditems/:itemId',
+    caller: 'reader',
     summary: 'Remove a saved item; removing it again succeeds',
     params: z.object({ itemId: IdParam }),
     query: z.object({ type: SavedType }),

@@ -53,7 +53,11 @@ export const RelatedItem = SearchResult.omit({ snippet: true })
 
 export const searchCalls = {
   'search.find': defineCall({
-    feature: 'search',
+    method: 'GET',
+    path: '/search',
+    caller: 'anyone',
+    // The device searches what it keeps.
+    offline: 'never',
     summary:
       'Articles, questions, open circulars, formulas and files, best first; kinds: article, question, circular, formula, file; each: how many of a kind',
     cacheTags: ['articles', 'jobs', 'circulars', 'formulas', 'downloads', 'search'],
@@ -75,7 +79,10 @@ export const searchCalls = {
     refusals: [],
   }),
   'search.synonyms': defineCall({
-    feature: 'search',
+    method: 'GET',
+    path: '/search/synonyms',
+    caller: 'anyone',
+    offline: 'kept',
     summary:
       'The words of the trade that mean the same, and the sets that editors have added, for the search on the device',
     cacheTags: ['search'],
@@ -83,7 +90,10 @@ export const searchCalls = {
     refusals: [],
   }),
   'search.related': defineCall({
-    feature: 'search',
+    method: 'GET',
+    path: '/search/related/:kind/:id',
+    caller: 'anyone',
+    offline: 'kept',
     summary: 'What is related to an article or a question: what editors declare, otherwise what the search finds',
     cacheTags: ['articles', 'jobs', 'formulas', 'downloads', 'search'],
     isCostly: true,
@@ -92,7 +102,9 @@ export const searchCalls = {
     refusals: ['not_found'],
   }),
   'search.countMiss': defineCall({
-    feature: 'search',
+    method: 'POST',
+    path: '/search/misses',
+    caller: 'anyone',
     summary: 'Count a search that found nothing: its words alone, by day',
     body: z.object({ q: TextQuery }),
     answer: z.object({ counted: Flag }),

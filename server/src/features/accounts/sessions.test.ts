@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import { expect, test } from 'vitest'
 import { hashToken } from '../../kernel/auth/secrets.ts'

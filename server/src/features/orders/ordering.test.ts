@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OrderId } from '@shelai/contract/api/ids.ts'
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { createPaymentMethod, createPlan, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import { pageOfRows } from '../../kernel/api/paging.ts'
 import type { Context } from '../../kernel/context.ts'

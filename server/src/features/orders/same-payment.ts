@@ -1,5 +1,5 @@
 import type { PaymentMethodId, PlanId } from '@shelai/contract/api/ids.ts'
-import type { Body } from '@shelai/contract/call-schemas.ts'
+import type { Body } from '@shelai/contract/calls.ts'
 import { formatTimeFrame } from '../../kernel/time-frame.ts'
 import { normalizeMethodName } from './payment-proof.ts'
 

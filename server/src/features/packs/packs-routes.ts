@@ -32,9 +32,9 @@ function createVersion(items: readonly PackItem[], pictures: readonly { path: st
 
 export function servePacks(registry: CallRegistry, { files, cache }: Context): void {
   const memory = createPackMemory(cache)
-  registry.handle('packs.one', async ({ params: { pack }, query, reader, now }) => {
+  registry.handle('packs.one', async ({ params: { pack }, query, reader, now, refuse }) => {
     const packReader = new PackReader(registry, memory, reader, now)
-    const saved = (query.keys ?? []).flatMap((key) => parsePackKey(key) ?? [])
+    const saved = (query.keys ?? []).map((key) => parsePackKey(key) ?? refuse('bad_input'))
     const reads = await listPackReads(packReader, pack, saved)
     const items = new Map<string, PackItem>()
     for (const read of reads) for (const item of await packReader.listItems(read)) items.set(item.key, item)
@@ -54,14 +54,13 @@ export function servePacks(registry: CallRegistry, { files, cache }: Context): v
     }
   })
 
-  registry.handle('packs.items', async ({ query: { keys }, reader, now }) => {
+  registry.handle('packs.items', async ({ query: { keys }, reader, now, refuse }) => {
     const packReader = new PackReader(registry, memory, reader, now)
     const found: PackItem[] = []
     const gone: string[] = []
     for (const key of keys) {
-      const read = parsePackKey(key)
-      const items = read ? await packReader.listItems(read) : []
-      const item = items.find((one) => one.key === (read && formatPackKey(read)))
+      const read = parsePackKey(key) ?? refuse('bad_input')
+      const item = (await packReader.listItems(read)).find((one) => one.key === formatPackKey(read))
       if (item) found.push(item)
       else gone.push(key)
       if (cutIntoPieces(found).length > 1) break

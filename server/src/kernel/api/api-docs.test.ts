@@ -1,6 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { callSchemas } from '@shelai/contract/call-schemas.ts'
-import { type CallName, calls } from '@shelai/contract/calls.ts'
+import { type CallName, calls, featureOf } from '@shelai/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestSqlite } from '../../testing/each-database.ts'
@@ -75,7 +74,7 @@ describe('The OpenAPI document', () => {
   test('The OpenAPI document has a response for every status with which a call refuses', () => {
     const { at } = documented()
     expect(Object.keys(at('downloads.link')?.responses ?? {})).toEqual(['200', '401', '403', '404'])
-    for (const name of names) expect(at(name)?.tags, name).toEqual([callSchemas[name].feature])
+    for (const name of names) expect(at(name)?.tags, name).toEqual([featureOf(name)])
   })
 
   test('The OpenAPI document contains the admin calls of every resource, with its fields', () => {

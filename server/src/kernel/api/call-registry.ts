@@ -2,8 +2,7 @@ import type { Call } from '@shelai/contract/api/call.ts'
 import type { UserId } from '@shelai/contract/api/ids.ts'
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { Envelope } from '@shelai/contract/api-client.ts'
-import { type Answer, type CallSchemas, callSchemas, type Meta, type Parsed } from '@shelai/contract/call-schemas.ts'
-import { type CallName, calls } from '@shelai/contract/calls.ts'
+import { type Answer, type CallName, type Calls, calls, type Meta, type Parsed } from '@shelai/contract/calls.ts'
 import type { FieldErrors } from '@shelai/contract/rules/staff.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { z } from 'zod'
@@ -22,7 +21,7 @@ export type CallContext<N extends CallName> = Parsed<N> & {
   markProvisional: () => void
   now: Date
   client: ClientInfo
-  refuse: (code: CallSchemas[N]['refusals'][number], values?: Record<string, string | number>) => never
+  refuse: (code: Calls[N]['refusals'][number], values?: Record<string, string | number>) => never
 }
 
 /** The facts about a client that do not depend on its session. */
@@ -47,7 +46,7 @@ export type ClientInfo = {
 /** The client of a call that the page renderer makes in process. */
 const anonymousClient: ClientInfo = { address: '', language: 'en' }
 
-type Data<N extends CallName> = z.input<CallSchemas[N]['answer']>
+type Data<N extends CallName> = z.input<Calls[N]['answer']>
 type HandlerResult<N extends CallName> = Meta<N> extends undefined ? Data<N> : { data: Data<N>; meta: Meta<N> }
 type Handler<N extends CallName> = (context: CallContext<N>) => Promise<HandlerResult<N>>
 
@@ -73,7 +72,7 @@ export class CallRegistry {
 
   /** Registers the handler of a call. */
   handle<N extends CallName>(name: N, handler: Handler<N>): void {
-    const call: Call = callSchemas[name]
+    const call: Call = calls[name]
     this.entries.set(name, {
       call,
       parseInput: (raw, reader) => {

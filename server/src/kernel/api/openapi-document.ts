@@ -1,6 +1,6 @@
-import type { Call } from '@shelai/contract/api/call.ts'
-import { callSchemas } from '@shelai/contract/call-schemas.ts'
-import { apiBase, type Caller, type CallName, calls, type Method } from '@shelai/contract/calls.ts'
+import type { Call, Caller } from '@shelai/contract/api/call.ts'
+import { apiBase } from '@shelai/contract/call-urls.ts'
+import { type CallName, calls, featureOf } from '@shelai/contract/calls.ts'
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import type { Config } from '../config.ts'
@@ -13,8 +13,8 @@ type Urls = Pick<Config, 'publicUrl' | 'adminUrl'>
 export function buildOpenApi({ publicUrl, adminUrl }: Urls, version: string): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = buildAdminPaths()
   if (adminUrl !== undefined) for (const path of Object.values(paths)) path.servers = [{ url: adminUrl + apiBase }]
-  for (const [name, call] of Object.entries(callSchemas) as [CallName, Call][]) {
-    const { method, path } = calls[name]
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const { method, path } = call
     const at = path.replace(/:(\w+)/g, '{$1}')
     paths[at] = { ...paths[at], [method.toLowerCase()]: buildOperation(name, call) }
   }
@@ -48,8 +48,8 @@ function buildOperation(name: CallName, call: Call): ZodOpenApiOperationObject {
   return {
     operationId: name,
     summary: call.summary,
-    tags: [call.feature],
-    security: securityByCaller[calls[name].caller],
+    tags: [featureOf(name)],
+    security: securityByCaller[call.caller],
     requestParams: {
       ...(call.params ? { path: call.params } : {}),
       ...(call.query ? { query: call.query } : {}),
@@ -76,7 +76,10 @@ function describeBody({ acceptsPicture }: Call, body: z.ZodType) {
 const readRefusals = ['busy', 'too_many_requests'] as const
 
 /** Builds the responses of a call's refusals. Every call with input also refuses what it cannot parse. */
-function describeCallRefusals({ refusals, query, body, listsFieldErrors, invalidInputRefusal }: Call, method: Method) {
+function describeCallRefusals(
+  { refusals, query, body, listsFieldErrors, invalidInputRefusal }: Call,
+  method: Call['method'],
+) {
   const hasInput = query !== undefined || body !== undefined
   return describeRefusals(
     [...refusals, ...(hasInput ? (['bad_input'] as const) : []), ...(method === 'GET' ? readRefusals : [])],

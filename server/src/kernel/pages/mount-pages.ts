@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refused } from '@shelai/contract/api/refused.ts'
 import type { CallApi, CallApiWithEnvelope } from '@shelai/contract/api-client.ts'
+import { featureOf } from '@shelai/contract/calls.ts'
 import { appFiles } from '@shelai/contract/rules/app-files.ts'
 import type { Feature } from '@shelai/contract/rules/features.ts'
 import { defineWords, type Language } from '@shelai/contract/rules/words.ts'
@@ -173,7 +174,7 @@ function trackCalls(registry: CallRegistry, now: Date) {
   let failure: unknown
   const callWithEnvelope: CallApiWithEnvelope = async (name, input) => {
     const entry = registry.entries.get(name)
-    for (const feature of entry?.call.cacheTags ?? (entry ? [entry.call.feature] : [])) cacheTags.add(feature)
+    for (const feature of entry?.call.cacheTags ?? (entry ? [featureOf(name)] : [])) cacheTags.add(feature)
     const envelope = await registry.callWithEnvelope(name, input, null, now).catch((error: unknown) => {
       if (!(error instanceof Refused)) failure ??= error
       throw error

@@ -1,5 +1,5 @@
 import { Refused } from '@shelai/contract/api/refused.ts'
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { accountsTexts } from '@shelai/contract/features/accounts/accounts-texts.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'

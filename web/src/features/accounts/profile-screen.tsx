@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { accountsTexts } from '@shelai/contract/features/accounts/accounts-texts.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { articleListPage, articlePage, pages, partAddress, segment } from '@shelai/contract/rules/urls.ts'
 import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { buildCallUrl } from '@shelai/contract/calls.ts'
+import { buildCallUrl } from '@shelai/contract/call-urls.ts'
 import { articlePage } from '@shelai/contract/rules/urls.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

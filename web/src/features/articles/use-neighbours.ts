@@ -1,5 +1,5 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
-import { buildCallUrl } from '@shelai/contract/calls.ts'
+import { buildCallUrl } from '@shelai/contract/call-urls.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useHistoryState } from '../../device/history-state.ts'
 import { useCall } from '../../network/api-client.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus as bellPlus, BellRing as bellRing, Flag as flagIcon } from 'lucide'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { circularListPage, circularPage, pages } from '@shelai/contract/rules/urls.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'

@@ -1,5 +1,5 @@
 import { Refused } from '@shelai/contract/api/refused.ts'
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { savedTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useRef } from 'react'
 import { useLanguage } from '../../i18n/language.tsx'

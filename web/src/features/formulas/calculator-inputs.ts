@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import type { StoredRecord } from '../../device/safe-storage.ts'
 
 export type Formula = Answer<'formulas.one'>

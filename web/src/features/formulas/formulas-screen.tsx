@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { formulaPage, pages } from '@shelai/contract/rules/urls.ts'
 import { formulasTexts } from '@shelai/contract/texts/content-texts.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { carousel } from '@shelai/contract/rules/limits.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { fileUrl } from '@shelai/contract/rules/urls.ts'

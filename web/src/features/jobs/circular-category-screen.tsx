@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { circularCategoryPage, circularListPage, pages } from '@shelai/contract/rules/urls.ts'
 import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
 import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'

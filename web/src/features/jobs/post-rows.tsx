@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage } from '../../i18n/language.tsx'

@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
 import { ChevronDown as chevronDown, ChevronUp as chevronUp } from 'lucide'

@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 
 export type PaymentMethod = Answer<'orders.paymentMethods'>[number]
 

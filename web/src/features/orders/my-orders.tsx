@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { shellTexts } from '@shelai/contract/texts/shell-texts.ts'

@@ -1,5 +1,5 @@
 import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import type { SendCall } from '../../network/api-client.ts'
 import type { SignedIn } from '../../session/session.ts'
 import type { Intent, PaymentMethod } from './intent.ts'

@@ -1,5 +1,5 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { existingItems, type SavedType } from '@shelai/contract/rules/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { apiBase, calls } from '@shelai/contract/calls.ts'
+import { callTable } from '@shelai/contract/call-table.ts'
+import { apiBase } from '@shelai/contract/call-urls.ts'
 import { parsePackKey } from '@shelai/contract/features/packs/pack-keys.ts'
 import { listKeptAnswers } from '../../network/kept-answers.ts'
 import { listPackItems } from '../../network/kept-packs.ts'
@@ -7,7 +8,7 @@ import { listRecords, type ReadAnswers, searchedCalls } from './answer-documents
 /** The paths of the searched calls, as patterns. */
 const paths = searchedCalls.map((name) => ({
   name,
-  pattern: new RegExp(`^${apiBase}${calls[name].path.replace(/:\w+/, '\\d+')}(?:\\?|$)`),
+  pattern: new RegExp(`^${apiBase}${callTable[name].path.replace(/:\w+/, '\\d+')}(?:\\?|$)`),
 }))
 
 /** Reads the answers that are kept on the device, because they were seen or belong to a pack. */

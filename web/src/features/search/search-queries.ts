@@ -1,6 +1,6 @@
 import { isBusy } from '@shelai/contract/api/refused.ts'
 import type { CallApi } from '@shelai/contract/api-client.ts'
-import type { Answer } from '@shelai/contract/call-schemas.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { countKinds, type KindCounts, mostTogether } from '@shelai/contract/search/arrange-results.ts'
 import { type SearchKind, searchLimits } from '@shelai/contract/search/search-kinds.ts'

@@ -1,0 +1,33 @@
+import type { Call, Caller, Offline } from './api/call.ts'
+import { type CallName, calls } from './calls.ts'
+
+/** What a browser needs to know of a call. */
+type CallFacts = {
+  method: Call['method']
+  /** The path below `/api/v1`, with `:name` for each parameter. */
+  path: string
+  caller: Caller
+  /** Whether a reader's plans change the answer. */
+  dependsOnPlan?: true | undefined
+  /** What a device keeps of the answer of a read. */
+  offline?: Offline | undefined
+  /** Whether `data` is a list. */
+  isList: boolean
+}
+
+const describeCall = ({ method, path, caller, dependsOnPlan, offline, answer }: Call): CallFacts => ({
+  method,
+  path,
+  caller,
+  dependsOnPlan,
+  offline,
+  isList: answer.safeParse([]).success,
+})
+
+/**
+ * Every call without its schemas. The build of the readers' app runs this module and takes its value, so that no browser
+ * loads a validator.
+ */
+export const callTable = Object.fromEntries(
+  Object.entries<Call>(calls).map(([name, call]) => [name, describeCall(call)]),
+) as Readonly<Record<CallName, CallFacts>>
