@@ -51,10 +51,12 @@ const pauseMs = 400
  * first touch comes later than the second half of a double press could.
  */
 async function press(page: Page, selector: string, times: number): Promise<void> {
-  await page.waitForFunction(
-    (pause) => performance.now() - Number(document.documentElement.dataset.touchedAt ?? 0) > pause,
-    pauseMs,
-  )
+  await page.waitForFunction((pause) => {
+    const { keyboard, touchedAt = 0 } = document.documentElement.dataset
+    // After the keyboard has closed the bottom bar returns, and whoever aims waits until it is there.
+    const isBarOnItsWay = keyboard !== undefined && !document.activeElement?.matches('input, textarea')
+    return !isBarOnItsWay && performance.now() - Number(touchedAt) > pause
+  }, pauseMs)
   const { x, y } = await page.locator(selector).evaluate(async (element) => {
     await Promise.all((element.closest('dialog')?.getAnimations() ?? []).map(({ finished }) => finished))
     const bottomBar = document.querySelector('.bottom-nav')

@@ -1,6 +1,7 @@
+import { buildCallUrl } from '@shelai/contract/call-urls.ts'
 import { getFormula } from '../content.ts'
 import { expect, failedLoad, test, waitForHydration } from '../fixtures.ts'
-import { waitForWorker } from './worker.ts'
+import { waitForWorker, waitUntilKept } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -10,11 +11,11 @@ test('A calculation opens from its link without a network, with its steps, and s
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  const { path } = getFormula('Efficiency of Line')
+  const { path, id } = getFormula('Efficiency of Line')
   await open('/')
   await waitForWorker(page)
   await open(path)
-  await page.waitForLoadState('networkidle')
+  await waitUntilKept(page, buildCallUrl('formulas.one', { id }))
   await page.context().setOffline(true)
   await page.goto(`${path}?in.Output=2000&in.SMV=1440&unit.SMV=sec&in.Manpower=100&in.Working+Hours=10`)
   await waitForHydration(page)

@@ -34,6 +34,7 @@ function holdRegistration(): void {
   const { serviceWorker } = navigator
   const register = serviceWorker.register.bind(serviceWorker)
   serviceWorker.register = async (...input) => {
+    document.documentElement.dataset.registration = 'held'
     while (sessionStorage.getItem('mayRegister') === null) await new Promise((resolve) => setTimeout(resolve, 50))
     return register(...input)
   }
@@ -55,6 +56,8 @@ test('A portal that answers in place of every file while the worker installs is 
   await page.addInitScript(holdRegistration)
   await page.goto(`${network.base}/gsd`)
   await waitForHydration(page)
+  // The code that registers the worker has come by then.
+  await expect(page.locator('html')).toHaveAttribute('data-registration', 'held')
   network.lie(true)
   await page.evaluate(() => sessionStorage.setItem('mayRegister', 'yes'))
   await expect.poll(() => network.countLies(), 'the worker has asked').toBeGreaterThan(0)

@@ -33,7 +33,8 @@ export async function openReleaseProxy(product: string): Promise<ReleaseProxy> {
       return
     }
     if (isLying && /^\/(?:assets|uploads|offline-shell)\b/.test(path)) {
-      if (/^\/(?:offline-shell|assets\/skills-screen)/.test(path)) lies += 1
+      // Pages ask for their files as scripts and styles, and the worker for bytes.
+      if (incoming.headers['sec-fetch-dest'] === 'empty') lies += 1
       outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Please sign in to this network</h1>')
       return
     }
