@@ -20,8 +20,14 @@ export type StaffCall = {
   body?: z.ZodType
   /** The envelope's `data`. Fields that this schema does not declare never leave the server. */
   answer?: z.ZodType
-  /** The answer is a file in place of JSON: comma-separated values, or bytes of a type of their own. */
-  file?: 'csv' | 'bytes'
+  /** What is sent is a file in place of JSON: in the field `file` of a form after its other fields, or its bytes alone. */
+  sends?: 'form' | 'bytes'
+  /** The other fields of the form. */
+  fields?: z.ZodObject
+  /** The answer is a file in place of JSON: comma-separated values, a table in the format asked for, or other bytes. */
+  file?: 'csv' | 'table' | 'bytes'
+  /** The answer has the status 201. */
+  creates?: true
   /** The refusal of invalid input, if it is not `fields_refused`. */
   invalidInputRefusal?: 'bad_input'
   refusals: readonly RefusalCode[]
@@ -54,6 +60,8 @@ export type AnyStaffInput = {
   params?: Readonly<Record<string, string>> | undefined
   query?: object | undefined
   body?: unknown
+  file?: unknown
+  fields?: Readonly<Record<string, string | undefined>> | undefined
 }
 
 /** What a caller sends: the parts that the call declares. */
@@ -63,7 +71,9 @@ type DeclaredInput<C extends StaffCall> = ([ParamNames<C['path']>] extends [neve
   ? { params?: undefined }
   : { params: StaffParams<C> }) &
   (C extends { query: z.ZodType } ? { query?: PartOf<C, 'query', 'input'> } : { query?: undefined }) &
-  (C extends { body: z.ZodType } ? { body: PartOf<C, 'body', 'input'> } : { body?: undefined })
+  (C extends { body: z.ZodType } ? { body: PartOf<C, 'body', 'input'> } : { body?: undefined }) &
+  (C extends { sends: string } ? { file: unknown } : { file?: undefined }) &
+  (C extends { fields: z.ZodObject } ? { fields?: AnyStaffInput['fields'] } : { fields?: undefined })
 
 /** What a handler receives of it, parsed. */
 export type ParsedStaffInput<C extends StaffCall> = {

@@ -6,6 +6,7 @@ import { checklistCalls } from './back-office/checklist.ts'
 import { figuresCalls } from './back-office/figures.ts'
 import { gatewayCalls } from './back-office/gateways.ts'
 import { importCalls } from './back-office/import-calls.ts'
+import { listRecordCalls } from './back-office/record-calls.ts'
 import { restoreCalls } from './back-office/restore.ts'
 import { readersCalls } from './features/accounts/readers-office.ts'
 import { staffAccountCalls } from './features/accounts/staff-account-calls.ts'
@@ -13,9 +14,10 @@ import { campaignCalls } from './features/notifications/campaigns.ts'
 import { ordersStaffCalls } from './features/orders/orders-office.ts'
 import type { StaffCall } from './staff-call.ts'
 
-/** Every call of the back office that is not of the dialect of records. */
+/** Every call of the back office but those by which records are listed, read, created, changed and deleted. */
 export const staffCalls: Readonly<Record<string, StaffCall>> = {
   ...adminCalls,
+  ...listRecordCalls(),
   ...reportCalls,
   ...importCalls,
   ...ordersStaffCalls,

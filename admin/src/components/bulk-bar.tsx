@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@mui/icons-material'
 import { Box, Button, IconButton, Typography } from '@mui/material'
-import type { BulkChange } from '@shelai/contract/back-office/admin-calls.ts'
+import { type BulkChange, recordCalls } from '@shelai/contract/back-office/record-calls.ts'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../api/data-provider.ts'
@@ -19,7 +19,7 @@ const changes = [
 
 /** How many records are marked, a button that marks all of the list, and what can be done to them. It stays in view. */
 export function BulkBar({ onEnd }: { onEnd: () => void }) {
-  const { listIds } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()
   const notify = useNotify()
   const { count } = useFormats()
@@ -35,7 +35,7 @@ export function BulkBar({ onEnd }: { onEnd: () => void }) {
   const selectAll = async () => {
     setIsLoading(true)
     try {
-      onSelect(await listIds(name, filterValues))
+      onSelect(await call(recordCalls.ids(name), { query: { filter: JSON.stringify(filterValues) } }))
     } catch (error) {
       notify(describeRefusal(error), { type: 'error' })
     } finally {

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import type { BulkChange, BulkResult } from '@shelai/contract/back-office/admin-calls.ts'
+import type { BulkChange, BulkResult } from '@shelai/contract/back-office/record-calls.ts'
 import { useState } from 'react'
 import { useDataProvider, useGetResourceLabel, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../api/data-provider.ts'

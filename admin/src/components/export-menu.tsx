@@ -2,20 +2,22 @@ import { DownloadOutlined } from '@mui/icons-material'
 import { Button, Menu, MenuItem } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { type TableFormat, tableFormats } from '@shelai/contract/back-office/imports.ts'
+import { recordCalls } from '@shelai/contract/back-office/record-calls.ts'
 import { useId, useState } from 'react'
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AdminDataProvider, ListParameters } from '../api/data-provider.ts'
-import { saveFile } from '../api/save-file.ts'
 
 /** Returns what exports a list of records in a format, and whether it is under way. */
 export function useExport(resource: ResourceName, list: ListParameters) {
   const notify = useNotify()
-  const { exportTable } = useDataProvider<AdminDataProvider>()
+  const { download: saveTable } = useDataProvider<AdminDataProvider>()
   const [isLoading, setIsLoading] = useState(false)
   const download = async (format: TableFormat) => {
     setIsLoading(true)
     try {
-      saveFile(await exportTable(resource, format, list), `${resource}.${format}`)
+      const filter = list.filter && JSON.stringify(list.filter)
+      const sort = list.sort && JSON.stringify([list.sort.field, list.sort.order])
+      await saveTable(recordCalls.export(resource), { query: { format, filter, sort } }, `${resource}.${format}`)
     } catch (error) {
       notify(error instanceof HttpError ? error.message : 'ra.notification.http_error', { type: 'error' })
     } finally {

@@ -1,6 +1,6 @@
 import { ArrowDownwardOutlined, ArrowUpwardOutlined, DragIndicatorOutlined } from '@mui/icons-material'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material'
-import { maxOrdered } from '@shelai/contract/back-office/admin-calls.ts'
+import { maxOrdered, recordCalls } from '@shelai/contract/back-office/record-calls.ts'
 import { type DragEvent, useState } from 'react'
 import {
   Loading,
@@ -20,7 +20,7 @@ type Props = { filter: Readonly<Record<string, unknown>>; onClose: () => void }
 
 /** Orders the records of a list: by dragging, or by the buttons of each, which the keyboard and a thumb reach. */
 export function OrderDialog({ filter, onClose }: Props) {
-  const { order } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -46,10 +46,7 @@ export function OrderDialog({ filter, onClose }: Props) {
     if (records === undefined || isSaving) return
     setIsSaving(true)
     try {
-      await order(
-        name,
-        records.map(({ id }) => id),
-      )
+      await call(recordCalls.order(name), { body: { ids: records.map(({ id }) => Number(id)) } })
       notify('shelai.order.saved', { type: 'success' })
       refresh()
       onClose()

@@ -1,6 +1,7 @@
 import { HistoryOutlined as HistoryIcon } from '@mui/icons-material'
 import { Box, Button } from '@mui/material'
 import { isBinned } from '@shelai/contract/back-office/bin.ts'
+import { recordCalls } from '@shelai/contract/back-office/record-calls.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import {
   Create,
@@ -48,12 +49,12 @@ type Saved = RaRecord & { stripped?: Stripped }
 function useAnnounceSaved() {
   const notify = useNotify()
   const translate = useTranslate()
-  const { findPage } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { moment } = useFormats()
   const resource = useResourceDeclaration()
   const describeStripped = useDescribeStripped(resource.name)
   const announcePublished = async (id: string) => {
-    const page = await findPage(resource.name, id).catch(() => null)
+    const { page } = await call(recordCalls.page(resource.name), { params: { id } }).catch(() => ({ page: null }))
     const action = page ? (
       <Button color="inherit" href={buildReadersUrl(page)} target="_blank" rel="noreferrer">
         {translate('shelai.writing.see_it')}

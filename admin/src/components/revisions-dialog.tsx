@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
-import { type Revision, scheduleName } from '@shelai/contract/back-office/admin-calls.ts'
+import { type Revision, recordCalls, scheduleName } from '@shelai/contract/back-office/record-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   Loading,
@@ -35,7 +35,7 @@ function listChanged({ before, after }: Revision): string[] {
 
 /** The changes of the record around it, each with what it changed and a button that goes back to it. */
 export function RevisionsDialog({ onClose }: { onClose: () => void }) {
-  const { listRevisions, restore } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -46,7 +46,7 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
   const id = String(record?.id)
   const { data: revisions, error } = useQuery({
     queryKey: ['revisions', resource, id, record?.updated_at],
-    queryFn: () => listRevisions(resource, id),
+    queryFn: () => call(recordCalls.revisions(resource), { params: { id } }),
   })
 
   const nameAuthor = ({ who, name }: Revision) =>
@@ -54,7 +54,7 @@ export function RevisionsDialog({ onClose }: { onClose: () => void }) {
 
   const goBackTo = async (revision: number) => {
     try {
-      await restore(resource, id, revision)
+      await call(recordCalls.restore(resource), { params: { id }, body: { revision } })
       notify('shelai.restored', { type: 'success' })
       refresh()
       onClose()

@@ -1,5 +1,6 @@
 import { ExpandMoreOutlined } from '@mui/icons-material'
 import { Box, Button, Link, Menu, MenuItem, Typography } from '@mui/material'
+import { recordCalls } from '@shelai/contract/back-office/record-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecordContextProvider, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
@@ -77,13 +78,13 @@ export function StateLine() {
 /** Leads to the page on which readers see the record. */
 function PublicPageLink() {
   const translate = useTranslate()
-  const { findPage } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const { name } = useResourceDeclaration()
   const record = useRecordContext()
   const id = String(record?.id)
   const { data: page } = useQuery({
     queryKey: ['page', name, id, record?.updated_at],
-    queryFn: () => findPage(name, id),
+    queryFn: async () => (await call(recordCalls.page(name), { params: { id } })).page,
     enabled: record !== undefined,
   })
   if (!page) return null

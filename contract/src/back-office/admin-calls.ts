@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ResourceName, resourceNames } from '../admin-resources.ts'
+import { resourceNames } from '../admin-resources.ts'
 import { apiBase } from '../call-urls.ts'
 import { secondFactorStates } from '../rules/second-factor.ts'
 import { auditActions, staffRoles } from '../rules/staff.ts'
@@ -49,30 +49,6 @@ export const Preview = z.object({
 })
 export type Preview = z.output<typeof Preview>
 
-/** A change of a record. `before` and `after` contain the fields that it changed. */
-export const Revision = z.object({
-  id: z.int(),
-  at: z.string(),
-  who: z.string(),
-  /** The name of the account that made it; null where there is none, as for the schedule. */
-  name: z.string().nullable(),
-  action: z.string(),
-  reason: z.string().nullable(),
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
-})
-export type Revision = z.output<typeof Revision>
-
-/** Who a change was made by that nobody made: scheduled content that was due. */
-export const scheduleName = 'schedule'
-
-/** The page on which readers see a record; null where none shows it. */
-export const RecordPage = z.object({ page: z.string().nullable() })
-export type RecordPage = z.output<typeof RecordPage>
-
-/** The change after which the record was as it is to be again; 0 for how it was before the first change. */
-export const RestoreBody = z.object({ revision: z.int().nonnegative() })
-
 /** A page of the readers' site that staff link to: its record and its URL. */
 export const LinkTarget = z.object({ resource: z.enum(resourceNames), title: z.string(), page: z.string() })
 export type LinkTarget = z.output<typeof LinkTarget>
@@ -81,52 +57,24 @@ export type LinkTarget = z.output<typeof LinkTarget>
 const words = 'The words to look for.'
 const LinkTargetQuery = z.object({ q: z.string({ error: words }).trim().min(1, words).max(200, words) })
 
-/** The most records that one list is ordered by at once. */
-export const maxOrdered = 1000
-
-/** The records of a list in their new order. */
-export const OrderBody = z.object({ ids: z.array(z.int().positive()).min(1).max(maxOrdered) })
-
-/** The most records that are chosen at once. */
-export const maxIds = 10_000
-
-/** The ids of all records of a filtered list. */
-export const RecordIds = z.array(z.int())
-
-/** What is done to many records at once: a state that they get, or their deletion. */
-export const bulkChanges = ['live', 'draft', 'archived', 'delete'] as const
-export type BulkChange = (typeof bulkChanges)[number]
-
-/** The most records that one call changes. */
-export const maxBulk = 100
-
-/** A change of many records. With the import that created them, the import can be undone afterwards too. */
-export const BulkBody = z.object({
-  change: z.enum(bulkChanges),
-  ids: z.array(z.int().positive()).min(1).max(maxBulk),
-  import_id: z.string().max(100).optional(),
-})
-
-/** How many records were changed, and which were not, with the reason. */
-export const BulkResult = z.object({
-  changed: z.int(),
-  refused: z.array(z.object({ id: z.int(), title: z.string(), reason: z.string() })),
-})
-export type BulkResult = z.output<typeof BulkResult>
+const fourFractions = 'Four fractions: left, top, width, height.'
 
 /**
  * The part of an uploaded picture that is stored: `left,top,width,height` of the upright picture as fractions of its
  * width and height. The whole picture without it.
  */
-export const UploadQuery = z.object({
+const UploadQuery = z.object({
   crop: z
-    .string()
-    .regex(/^[\d.]+(?:,[\d.]+){3}$/)
+    .string({ error: fourFractions })
+    .regex(/^[\d.]+(?:,[\d.]+){3}$/, fourFractions)
     .transform((text) => {
       const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number)
       return { left, top, width, height }
     })
-    .refine(({ left, top, width, height }) => width > 0 && height > 0 && left + width < 1.001 && top + height < 1.001)
+    .refine(
+      ({ left, top, width, height }) => width > 0 && height > 0 && left + width < 1.001 && top + height < 1.001,
+      fourFractions,
+    )
     .optional(),
 })
 export type PictureCrop = NonNullable<z.output<typeof UploadQuery>['crop']>
@@ -140,12 +88,6 @@ export const StoredUpload = z.object({
   size: z.int(),
 })
 export type StoredUpload = z.output<typeof StoredUpload>
-
-/** Builds the URL of a resource, of one of its records, or of a custom action on a record. */
-export function buildAdminUrl(name: ResourceName, id?: string | number, action?: string): string {
-  const parts: (string | number)[] = id === undefined ? [name] : action === undefined ? [name, id] : [name, id, action]
-  return [adminBase, ...parts.map((part) => encodeURIComponent(part))].join('/')
-}
 
 /** The calls of the back office about the member of staff who asks, and about what stands on readers' pages. */
 export const adminCalls = {
@@ -167,6 +109,16 @@ export const adminCalls = {
     body: ConfirmBody,
     answer: z.null(),
     refusals: ['wrong_password', 'too_many_requests'],
+  }),
+  upload: defineStaffCall({
+    method: 'POST',
+    path: '/admin/uploads',
+    caller: 'staff',
+    summary: 'Upload a picture or a document, whose path a record may then contain',
+    query: UploadQuery,
+    sends: 'form',
+    answer: StoredUpload,
+    refusals: ['not_allowed', 'file_refused', 'too_large', 'busy'],
   }),
   linkTargets: defineStaffCall({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineStaffCall, type StaffCall } from '../staff-call.ts'
-import { RecordIds } from './admin-calls.ts'
 import { ApplyImportBody, ImportJob, ImportRows, ImportRowsQuery, ImportsQuery, MapColumnsBody } from './imports.ts'
+import { RecordIds } from './record-calls.ts'
 
 /** The calls about imports, for roles that may import records of the resource: who may not gets `not_allowed`. */
 export const importCalls = {

@@ -33,7 +33,7 @@ export type RestoreOffer = z.output<typeof RestoreOffer>
 export const pieceBytes = 2 * 1024 * 1024
 
 /** Where a piece belongs in the file. The first one begins the file anew. */
-export const PieceQuery = z.object({ offset: z.coerce.number().int().min(0) })
+const PieceQuery = z.object({ offset: z.coerce.number().int().min(0) })
 
 /** A backup of the place named, or the file that was sent, and the key that opens it. */
 export const RestoreBody = z.object({
@@ -69,6 +69,16 @@ export const restoreCalls = {
     answer: z.object({ id: z.string() }),
     refusals: ['password_needed', 'not_blank', 'not_found', 'restore_running'],
   }),
+  sendPiece: defineStaffCall({
+    method: 'POST',
+    path: '/admin/backups/restore/pieces',
+    caller: { right: 'update', on: 'settings' },
+    summary: 'Send a piece of the backup that is to be restored into an installation that nobody uses yet',
+    query: PieceQuery,
+    sends: 'bytes',
+    answer: z.null(),
+    refusals: ['bad_input', 'not_blank', 'too_large'],
+  }),
   /** Whoever has the id may ask: the sessions of this installation end with what was restored. */
   findRestoreProgress: defineStaffCall({
     method: 'GET',
@@ -79,6 +89,3 @@ export const restoreCalls = {
     refusals: ['not_found'],
   }),
 }
-
-/** The path to which the pieces of a file are sent, below `/api/v1`. */
-export const piecesPath = '/admin/backups/restore/pieces'

@@ -1,6 +1,6 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
-import { scheduleName } from '@shelai/contract/back-office/admin-calls.ts'
+import { scheduleName } from '@shelai/contract/back-office/record-calls.ts'
 import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { findViolation } from '../kernel/database/violations.ts'
 import type { Db, Tx } from '../tables.ts'

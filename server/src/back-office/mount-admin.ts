@@ -1,55 +1,32 @@
 import { canUpload, listRights } from '@shelai/contract/admin-rights.ts'
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
-import {
-  AdminMe,
-  adminBase,
-  adminCalls,
-  BulkBody,
-  BulkResult,
-  maxIds,
-  OrderBody,
-  RecordIds,
-  RecordPage,
-  RestoreBody,
-  Revision,
-} from '@shelai/contract/back-office/admin-calls.ts'
-import { isBinned } from '@shelai/contract/back-office/bin.ts'
+import { AdminMe, adminBase, adminCalls } from '@shelai/contract/back-office/admin-calls.ts'
 import type { AuditAction } from '@shelai/contract/rules/staff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isForm, readLanguage } from '../kernel/api/mount-calls.ts'
+import { isForm } from '../kernel/api/mount-calls.ts'
 import { apiHeaders } from '../kernel/api/response-headers.ts'
 import type { Context } from '../kernel/context.ts'
 import { WorkQueue } from '../kernel/work-queue.ts'
 import { deleteUnusedFiles, placeFiles } from './attachments.ts'
 import { deleteRecord } from './bin.ts'
-import { changeMany } from './change-many.ts'
-import { type ChangeResult, createRecord, getRecord, type Id, requireVisible, updateRecord } from './change-records.ts'
+import { type ChangeResult, createRecord, getRecord, requireVisible, updateRecord } from './change-records.ts'
 import type { CustomAction } from './custom-action.ts'
 import { findLinkTargets } from './find-link-targets.ts'
 import { readListQuery } from './list-query.ts'
-import { mountStaffCall } from './mount-staff-call.ts'
-import { orderRecords } from './order-records.ts'
+import { mountRecordCalls } from './mount-record-calls.ts'
+import { mountFileCall, mountStaffCall } from './mount-staff-call.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { listColumns, presentRecord } from './record.ts'
+import { requireId } from './record-id.ts'
 import { listRecords } from './records-store.ts'
 import type { Resource } from './resource.ts'
-import { findRestoredFields, listRevisions } from './revisions.ts'
-import { confirmPassword, createActor, requireRight, requireStaff, type Staff } from './staff-auth.ts'
-
-const uploadsPath = `${adminBase}/uploads`
+import { confirmPassword, createActor, requireRight, requireStaff } from './staff-auth.ts'
 
 /** The largest record, in bytes: its HTML has at most 500,000 characters, and a Bangla character has three bytes. */
 const maxBodyBytes = 2 * 1024 * 1024
 
 /** The maximum number of files read concurrently, of 20 MB each. Further files are refused with `busy`. */
 const maxUploads = 4
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The member of staff who makes the call. */
-    staff: Staff
-  }
-}
 
 const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
 
@@ -70,11 +47,12 @@ export function mountAdmin(
     // This hook authenticates the caller before the body is read.
     admin.addHook('onRequest', async (request) => {
       request.staff = await requireStaff(request, context, context.now())
-      if (isForm(request) && request.routeOptions.url !== uploadsPath) throw createRefusal('form_refused')
+      if (isForm(request)) throw createRefusal('form_refused')
     })
     mountResources(admin, context, resources, customActions)
   })
   mountAdminCalls(app, context, resources)
+  for (const resource of resources) mountRecordCalls(app, context, resources, resource)
 }
 
 /** Serves the calls about the member of staff who asks, and the search for pages to link to. */
@@ -95,6 +73,12 @@ function mountAdminCalls(app: FastifyInstance, context: Context, resources: read
     findLinkTargets(db, resources, staff.role, q, now),
   )
 
+  const uploads = new WorkQueue({ concurrency: maxUploads, maxWaiting: 0 })
+  mountFileCall(app, context, adminCalls.upload, ({ staff, query: { crop }, request, now }) => {
+    if (!canUpload(staff.role)) throw createRefusal('not_allowed')
+    return uploads.run(() => receiveUpload(request, context, crop, now))
+  })
+
   mountStaffCall(app, context, adminCalls.confirm, async ({ staff, body: { password }, now }) => {
     await confirmPassword(staff, password, context, now)
     return null
@@ -108,7 +92,6 @@ function mountResources(
   customActions: readonly CustomAction[],
 ): void {
   const { db } = context
-  const uploads = new WorkQueue({ concurrency: maxUploads, maxWaiting: 0 })
   const byName = new Map<string, Resource>(resources.map((resource) => [resource.name, resource]))
 
   /** Checks a request in the order that reveals the least. */
@@ -135,30 +118,9 @@ function mountResources(
       .send(rows.map((row) => presentRecord(resource, row, actor.now)))
   })
 
-  app.get<ResourceRoute>(`${adminBase}/:resource/ids`, async (request, reply) => {
-    const { staff, resource, actor } = authorize(request, 'read')
-    if (resource.idKind !== 'number' || resource.single !== undefined) throw createRefusal('not_found')
-    const { sort, comparisons, words } = readListQuery(resource, request.query, actor.now)
-    comparisons.push(...(resource.narrow?.(staff.role) ?? []))
-    const all = { sort, comparisons, words, first: 0, last: maxIds - 1 }
-    const { rows } = await listRecords(db, resource.table, ['id'], all)
-    const data = RecordIds.parse(rows.map(({ id }) => id))
-    return reply.headers(headers).send({ status: true, message: 'OK', data })
-  })
-
-  app.post<ResourceRoute>(`${adminBase}/:resource/bulk`, async (request, reply) => {
-    const body = BulkBody.safeParse(request.body)
-    const isDeletion = body.success && body.data.change === 'delete'
-    const { resource, actor } = authorize(request, isDeletion ? 'delete' : 'update')
-    if (!isBinned(resource) || !('publish_at' in resource.fields)) throw createRefusal('not_allowed')
-    if (!body.success) throw createRefusal('bad_input')
-    const data = await changeMany(context, resources, resource, body.data, actor, readLanguage(request))
-    return reply.headers(headers).send({ status: true, message: 'OK', data: BulkResult.parse(data) })
-  })
-
   app.get<ResourceRoute>(`${adminBase}/:resource/:id`, async (request, reply) => {
     const { staff, resource, actor } = authorize(request, 'read')
-    const id = requireId(resource, request)
+    const id = requireId(resource, request.params.id)
     await requireVisible(db, resource, id, staff.role)
     return reply.headers(headers).send(await getRecord(db, resource, id, actor.now))
   })
@@ -171,17 +133,9 @@ function mountResources(
     return send(reply.status(201), changed)
   })
 
-  app.put<ResourceRoute>(`${adminBase}/:resource/order`, async (request, reply) => {
-    const { resource, actor } = authorize(request, 'update')
-    const body = OrderBody.safeParse(request.body)
-    if (!body.success) throw createRefusal('bad_input')
-    await orderRecords(db, resource, body.data.ids, actor)
-    return reply.headers(headers).send({ status: true, message: 'OK', data: null })
-  })
-
   app.put<ResourceRoute>(`${adminBase}/:resource/:id`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
     const { resource, actor } = authorize(request, 'update')
-    const id = requireId(resource, request)
+    const id = requireId(resource, request.params.id)
     const changed = await placeFiles(context, resources, resource, (extraColumns) =>
       updateRecord(db, resource, id, withVersion(request), actor, extraColumns),
     )
@@ -190,50 +144,11 @@ function mountResources(
     return send(reply, changed)
   })
 
-  app.get<ResourceRoute>(`${adminBase}/:resource/:id/page`, async (request, reply) => {
-    const { staff, resource, actor } = authorize(request, 'read')
-    const id = requireId(resource, request)
-    await requireVisible(db, resource, id, staff.role)
-    const record = await getRecord(db, resource, id, actor.now)
-    const page = (await resource.findPage?.(db, record)) ?? null
-    return reply.headers(headers).send({ status: true, message: 'OK', data: RecordPage.parse({ page }) })
-  })
-
-  app.get<ResourceRoute>(`${adminBase}/:resource/:id/revisions`, async (request, reply) => {
-    const { staff, resource } = authorize(request, 'read')
-    const id = requireId(resource, request)
-    await requireVisible(db, resource, id, staff.role)
-    const data = await listRevisions(db, resource, id)
-    return reply.headers(headers).send({ status: true, message: 'OK', data: Revision.array().parse(data) })
-  })
-
-  app.post<ResourceRoute>(`${adminBase}/:resource/:id/restore`, async (request, reply) => {
-    const { resource, actor } = authorize(request, 'update')
-    const body = RestoreBody.safeParse(request.body)
-    if (!body.success) throw createRefusal('bad_input')
-    const id = requireId(resource, request)
-    const fields = await findRestoredFields(db, resource, id, body.data.revision, actor.now)
-    const changed = await placeFiles(context, resources, resource, (extraColumns) =>
-      updateRecord(db, resource, id, fields, actor, extraColumns, 'restore'),
-    )
-    await deleteUnusedFiles(context, resources, resource, changed)
-    await resource.afterCommit?.(context, changed)
-    return reply.headers(headers).send({ status: true, message: 'OK', data: changed.after })
-  })
-
   app.delete<ResourceRoute>(`${adminBase}/:resource/:id`, async (request, reply) => {
     const { resource, actor } = authorize(request, 'delete')
-    const id = requireId(resource, request)
+    const id = requireId(resource, request.params.id)
     const { before } = await deleteRecord(context, resources, resource, id, actor)
     return reply.headers(headers).send(before)
-  })
-
-  app.post(uploadsPath, async (request, reply) => {
-    const now = context.now()
-    const { staff } = request
-    if (!canUpload(staff.role)) throw createRefusal('not_allowed')
-    const data = await uploads.run(() => receiveUpload(request, context, now))
-    return reply.headers(headers).send({ status: true, message: 'OK', data })
   })
 
   // This route makes unknown URLs refuse with `sign_in_needed` like known ones, so that nobody without a staff session
@@ -251,7 +166,7 @@ function mountResources(
         requireRight(staff, 'update', name)
         const resource = byName.get(name)
         if (resource === undefined) throw createRefusal('not_found')
-        await requireVisible(db, resource, requireId(resource, request), staff.role)
+        await requireVisible(db, resource, requireId(resource, request.params.id), staff.role)
         const done = await perform(context, request.params.id, request.body, staff, createActor(staff, now))
         const data = done ?? (await getRecord(db, resource, request.params.id, now))
         return reply.headers(headers).send({ status: true, message: 'OK', data })
@@ -262,13 +177,6 @@ function mountResources(
 
 function send(reply: FastifyReply, { after, stripped }: ChangeResult): FastifyReply {
   return reply.headers(headers).send({ ...after, ...(Object.keys(stripped).length > 0 ? { stripped } : {}) })
-}
-
-/** Parses the id in a path. An id that cannot exist refuses with `not_found`. */
-function requireId({ idKind }: Resource, { params: { id = '' } }: FastifyRequest<ResourceRoute>): Id {
-  if (idKind === 'text' && !/\p{Cc}/u.test(id)) return id
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw createRefusal('not_found')
-  return Number(id)
 }
 
 /** Returns the body with the version of an `If-Match` header. */

@@ -34,11 +34,23 @@ type OpenRequest<C extends StaffCall> = Client & { network: string; parseInput: 
 /** A call by a member of staff who may make it, with its parsed input. */
 type StaffRequest<C extends StaffCall> = Client & ParsedStaffInput<C> & { staff: Staff; actor: Actor }
 
+/** Such a call with the request whose file is still to be read. */
+type FileRequest<C extends StaffCall> = StaffRequest<C> & { request: FastifyRequest }
+
+type ClosedCall = StaffCall & { caller: Exclude<StaffCall['caller'], 'anyone'> }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The member of staff who makes the call. */
+    staff: Staff
+  }
+}
+
 /** What a handler returns: rows of a CSV file, bytes with their type, or the data of an envelope. */
 type StaffResult<C extends StaffCall> = C extends { file: 'csv' }
   ? AsyncIterable<readonly unknown[]>
-  : C extends { file: 'bytes' }
-    ? { bytes: Readable; type: string }
+  : C extends { file: 'bytes' | 'table' }
+    ? { bytes: Readable; type: string; name?: string }
     : StaffData<C>
 
 /** Serves a call for people without a session. */
@@ -58,20 +70,61 @@ export function mountOpenCall<C extends StaffCall & { caller: 'anyone' }>(
 }
 
 /** Serves a call for members of staff, after checking session, right and input in this order. */
-export function mountStaffCall<C extends StaffCall & { caller: Exclude<StaffCall['caller'], 'anyone'> }>(
+export function mountStaffCall<C extends ClosedCall>(
   app: FastifyInstance,
   context: Context,
   call: C,
   handle: (request: StaffRequest<C>) => Promise<StaffResult<C>>,
 ): void {
   mount(app, call, async (request) => {
-    const { caller, allowedStates }: StaffCall = call
     const client = readClient(request, context)
-    const staff = await requireStaff(request, context, client.now, allowedStates)
-    if (typeof caller === 'object') requireRight(staff, caller.right, caller.on)
+    const staff = await requireCaller(call, request, context, client.now)
     return handle({ ...client, ...parseInput(call, request), staff, actor: createActor(staff, client.now) })
   })
 }
+
+/**
+ * Serves a call that sends a file, of `limitBytes` at most if it is sent as bytes. Session and right are checked before
+ * anything of the file is read.
+ */
+export function mountFileCall<C extends ClosedCall & { sends: string }>(
+  app: FastifyInstance,
+  context: Context,
+  call: C,
+  handle: (request: FileRequest<C>) => Promise<StaffResult<C>>,
+  limitBytes = maxBodyBytes,
+): void {
+  app.register(async (scope) => {
+    scope.decorateRequest('staff')
+    if (call.sends === 'bytes')
+      scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      )
+    scope.route({
+      method: call.method,
+      url: buildRoute(call),
+      bodyLimit: limitBytes,
+      onRequest: async (request) => {
+        request.staff = await requireCaller(call, request, context, context.now())
+      },
+      handler: async (request, reply) => {
+        const client = readClient(request, context)
+        const { staff } = request
+        const actor = createActor(staff, client.now)
+        return sendResult(reply, call, await handle({ ...client, ...parseInput(call, request), staff, actor, request }))
+      },
+    })
+  })
+}
+
+/** Returns the member of staff who may make a call. */
+async function requireCaller(call: StaffCall, request: FastifyRequest, context: Context, now: Date): Promise<Staff> {
+  const staff = await requireStaff(request, context, now, call.allowedStates)
+  if (typeof call.caller === 'object') requireRight(staff, call.caller.right, call.caller.on)
+  return staff
+}
+
+const buildRoute = ({ path }: StaffCall) => apiBase + path.replace(/\{(\w+)\}/g, ':$1')
 
 function readClient(request: FastifyRequest, { now, securityLog }: Context): Client {
   return {
@@ -86,10 +139,9 @@ function mount<C extends StaffCall>(
   call: C,
   respond: (request: FastifyRequest) => Promise<StaffResult<C>>,
 ): void {
-  const { method, path } = call
   app.route({
-    method,
-    url: `${apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    method: call.method,
+    url: buildRoute(call),
     bodyLimit: maxBodyBytes,
     onRequest: async (request) => {
       if (isForm(request)) throw createRefusal('form_refused')
@@ -98,17 +150,19 @@ function mount<C extends StaffCall>(
   })
 }
 
-function sendResult(reply: FastifyReply, { file, answer }: StaffCall, result: unknown): FastifyReply {
+function sendResult(reply: FastifyReply, { file, answer, creates }: StaffCall, result: unknown): FastifyReply {
   reply.headers(headers)
+  if (creates) reply.status(201)
   if (file === undefined) return reply.send({ status: true, message: 'OK', data: answer?.parse(result) ?? null })
-  reply.header('content-disposition', 'attachment')
+  const name = isFile(result) ? result.name : undefined
+  reply.header('content-disposition', name === undefined ? 'attachment' : `attachment; filename="${name}"`)
   if (isFile(result)) return reply.type(result.type).send(result.bytes)
   // The first rows are sent while later ones are still read.
   const bytes = Readable.from(joinPieces(writeCsv(result as AsyncIterable<readonly unknown[]>)), { objectMode: false })
   return reply.type('text/csv; charset=utf-8').send(bytes)
 }
 
-const isFile = (result: unknown): result is { bytes: Readable; type: string } =>
+const isFile = (result: unknown): result is { bytes: Readable; type: string; name?: string } =>
   typeof result === 'object' && result !== null && 'bytes' in result
 
 /** Parses what a call declares of a request. */

@@ -1,6 +1,6 @@
 import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
 import { Refused } from '@shelai/contract/api/refused.ts'
-import { type PictureCrop, type StoredUpload, UploadQuery } from '@shelai/contract/back-office/admin-calls.ts'
+import type { PictureCrop, StoredUpload } from '@shelai/contract/back-office/admin-calls.ts'
 import { fileTypes } from '@shelai/contract/rules/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { isTooLarge, refuseMalformedForm } from '../kernel/api/malformed-form.ts'
@@ -22,14 +22,17 @@ const refuseTooLarge = (message: string) => new Refused('too_large', 413, messag
  * Stores a picture or a document that staff upload and detects the kind from its content. Documents stay outside the
  * public folder until a record marks them as free. A file that cannot be recorded in the database is deleted.
  */
-export async function receiveUpload(request: FastifyRequest, context: Context, now: Date): Promise<StoredUpload> {
-  const query = UploadQuery.safeParse(request.query)
-  if (!query.success) throw createFieldRefusal({ crop: 'Four fractions: left, top, width, height.' })
+export async function receiveUpload(
+  request: FastifyRequest,
+  context: Context,
+  crop: PictureCrop | undefined,
+  now: Date,
+): Promise<StoredUpload> {
   const { name, bytes } = await readSentFile(request)
   const { files, db } = context
   const isPicture = /^(?:ffd8ff|89504e47|52494646.{8}57454250)/.test(bytes.subarray(0, 12).toString('hex'))
   const [kind, type, stored] = isPicture
-    ? (['picture', 'webp', await storePicture(context, name, bytes, query.data.crop)] as const)
+    ? (['picture', 'webp', await storePicture(context, name, bytes, crop)] as const)
     : (['document', ...(await storeDocument(context, name, bytes))] as const)
   try {
     const { path, size, sha256 } = stored

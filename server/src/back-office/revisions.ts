@@ -1,5 +1,5 @@
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
-import type { Revision } from '@shelai/contract/back-office/admin-calls.ts'
+import type { Revision } from '@shelai/contract/back-office/record-calls.ts'
 import { parseJson } from '../kernel/database/columns.ts'
 import type { Db } from '../tables.ts'
 import { findNames, listAuditOfRecord } from './audit-store.ts'

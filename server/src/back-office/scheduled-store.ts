@@ -1,4 +1,4 @@
-import { scheduleName } from '@shelai/contract/back-office/admin-calls.ts'
+import { scheduleName } from '@shelai/contract/back-office/record-calls.ts'
 import type { Kysely } from 'kysely'
 import type { ContentTable } from '../kernel/database/content-tables.ts'
 import { contentTables } from '../kernel/database/content-tables.ts'

@@ -1,4 +1,4 @@
-import type { Revision } from '@shelai/contract/back-office/admin-calls.ts'
+import type { Revision } from '@shelai/contract/back-office/record-calls.ts'
 import { expect, test } from 'vitest'
 import { createArticle } from '../../src/testing/content-fixtures.ts'
 import { eachDatabase } from '../../src/testing/each-database.ts'

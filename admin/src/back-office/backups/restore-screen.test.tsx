@@ -23,20 +23,21 @@ const blank: RestoreOffer = {
 function renderRestore(offer: RestoreOffer, outcomes: RestoreProgress[] = []) {
   const pieces: number[] = []
   const bodies: unknown[] = []
-  const call = async ({ path, method }: { path: string; method: string }, input?: { body?: object }) => {
+  const call = async (
+    { path, method }: { path: string; method: string },
+    input?: { query?: { offset: number }; body?: object },
+  ) => {
+    if (input?.query) return void pieces.push(input.query.offset)
     if (path.endsWith('{id}')) return outcomes.shift()
     if (method === 'GET') return offer
     bodies.push(input?.body)
     return { id: String(bodies.length) }
   }
-  const sendBackupPiece = async (offset: number) => {
-    pieces.push(offset)
-  }
   const Where = () => <output>{useLocation().pathname}</output>
   render(
     <MemoryRouter>
       <AdminContext
-        dataProvider={testDataProvider({ call, sendBackupPiece })}
+        dataProvider={testDataProvider({ call })}
         authProvider={createTestAuthProvider('owner')}
         i18nProvider={i18nProvider}
       >

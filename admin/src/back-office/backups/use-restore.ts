@@ -22,7 +22,7 @@ export function useRestore(chosen: Chosen | undefined, secret: string) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const authProvider = useAuthProvider()
-  const { call, sendBackupPiece } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const sent = useRef<Sent>(undefined)
   const [sentBytes, setSentBytes] = useState(0)
   const [id, setId] = useState<string>()
@@ -33,7 +33,8 @@ export function useRestore(chosen: Chosen | undefined, secret: string) {
     setSentBytes(now.bytes)
     while (now.bytes < file.size) {
       const end = Math.min(now.bytes + pieceBytes, file.size)
-      await sendBackupPiece(now.bytes, file.slice(now.bytes, end, 'application/octet-stream'))
+      const piece = file.slice(now.bytes, end, 'application/octet-stream')
+      await call(restoreCalls.sendPiece, { query: { offset: now.bytes }, file: piece })
       now.bytes = end
       setSentBytes(end)
     }

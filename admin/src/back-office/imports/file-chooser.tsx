@@ -2,6 +2,7 @@ import { UploadFileOutlined } from '@mui/icons-material'
 import { Alert, Button, MenuItem, Paper, TextField, Typography } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { type ImportRules, importRules, namedResources } from '@shelai/contract/back-office/imports.ts'
+import { recordCalls } from '@shelai/contract/back-office/record-calls.ts'
 import { type DragEvent, useRef, useState } from 'react'
 import { HttpError, type RaRecord, useDataProvider, useGetList, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
@@ -11,7 +12,7 @@ import type { AdminDataProvider } from '../../api/data-provider.ts'
 export function FileChooser({ resource }: { resource: ResourceName }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { sendImport } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const picker = useRef<HTMLInputElement>(null)
   const [document, setDocument] = useState<File>()
   const [isOver, setIsOver] = useState(false)
@@ -25,7 +26,7 @@ export function FileChooser({ resource }: { resource: ResourceName }) {
     setIsSending(true)
     setError(undefined)
     try {
-      const { id } = await sendImport(resource, file, chosen)
+      const { id } = await call(recordCalls.import(resource), { file, fields: { chosen } })
       navigate(`/${resource}/import/${id}`)
     } catch (refused) {
       setError(refused instanceof HttpError ? refused.message : translate('ra.notification.http_error'))

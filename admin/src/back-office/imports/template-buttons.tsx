@@ -1,18 +1,18 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
 import { type TableFormat, tableFormats } from '@shelai/contract/back-office/imports.ts'
+import { recordCalls } from '@shelai/contract/back-office/record-calls.ts'
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
-import { saveFile } from '../../api/save-file.ts'
 
 /** Downloads a table to fill in. */
 export function TemplateButtons({ resource }: { resource: ResourceName }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { getTemplate } = useDataProvider<AdminDataProvider>()
+  const { download: saveTable } = useDataProvider<AdminDataProvider>()
   const download = async (format: TableFormat) => {
     try {
-      saveFile(await getTemplate(resource, format), `${resource}-template.${format}`)
+      await saveTable(recordCalls.template(resource), { query: { format } }, `${resource}-template.${format}`)
     } catch (error) {
       notify(error instanceof HttpError ? error.message : 'ra.notification.http_error', { type: 'error' })
     }

@@ -1,5 +1,5 @@
 import { Box, Button, FormControl, FormHelperText, FormLabel } from '@mui/material'
-import type { PictureCrop } from '@shelai/contract/back-office/admin-calls.ts'
+import { adminCalls, type PictureCrop } from '@shelai/contract/back-office/admin-calls.ts'
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { FieldTitle, type InputProps, useDataProvider, useInput, useResourceContext, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
@@ -19,7 +19,7 @@ type FilePathInputProps = InputProps & {
  * in a certain shape is cropped first.
  */
 export function FilePathInput({ kind, aspect, ...props }: FilePathInputProps) {
-  const { upload } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()
   const resource = useResourceContext()
   const {
@@ -40,11 +40,12 @@ export function FilePathInput({ kind, aspect, ...props }: FilePathInputProps) {
     else void store(file)
   }
   const store = async (file: File, crop?: PictureCrop) => {
+    const part = crop && [crop.left, crop.top, crop.width, crop.height].join()
     setCropped(undefined)
     setIsUploading(true)
     setRefusal(undefined)
     try {
-      onChange((await upload(file, crop)).path)
+      onChange((await call(adminCalls.upload, { query: { crop: part }, file })).path)
     } catch (refused) {
       setRefusal(refused instanceof Error ? refused.message : String(refused))
     } finally {

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { adminCalls } from '@shelai/contract/back-office/admin-calls.ts'
 import { type ReactNode, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
@@ -14,14 +15,14 @@ type Props = {
 
 /** Chooses a picture and uploads it. A refusal is said. */
 export function PictureButton({ label, onUpload, icon }: Props) {
-  const { upload } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const notify = useNotify()
   const [isUploading, setIsUploading] = useState(false)
   const uploadPicture = async (file: File | undefined) => {
     if (file === undefined || isUploading) return
     setIsUploading(true)
     try {
-      onUpload(`/${(await upload(file)).path}`)
+      onUpload(`/${(await call(adminCalls.upload, { file })).path}`)
     } catch (refused) {
       notify(describeRefusal(refused), { type: 'error' })
     } finally {

@@ -13,8 +13,8 @@ test('CloseOfDayScreen asks for the totals of each day once', async () => {
   const asked: string[] = []
   const none = { approved: 0, received: 0, rejected: 0, refunded: 0, paid_back: 0 }
   const dataProvider = testDataProvider({
-    getDayTotals: async (day: string) => {
-      asked.push(day)
+    call: async (_: unknown, { params }: { params: { day: string } }) => {
+      asked.push(params.day)
       return { total: none, wallets: [], staff: [] }
     },
     getList: async () => ({ data: [], total: 0 }),

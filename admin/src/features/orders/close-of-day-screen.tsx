@@ -1,7 +1,7 @@
 import { Alert, Box, Button, GlobalStyles, TextField, Typography } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import type { CountedWallet } from '@shelai/contract/features/orders/orders.ts'
-import type { DayTotals } from '@shelai/contract/features/orders/orders-office.ts'
+import { type DayTotals, ordersStaffCalls } from '@shelai/contract/features/orders/orders-office.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,10 +39,10 @@ export function CloseOfDayScreen() {
   const { moment, date, taka } = useFormats()
   const [today] = useState(findToday)
   const [day, setDay] = useState(today)
-  const { getDayTotals } = useDataProvider<AdminDataProvider>()
+  const { call } = useDataProvider<AdminDataProvider>()
   const totals = useQuery({
     queryKey: ['day-closings', day, 'totals'],
-    queryFn: () => getDayTotals(day),
+    queryFn: () => call(ordersStaffCalls.dayTotals, { params: { day } }),
     enabled: day !== '',
   })
   const closing = useGetList<Closing>('day-closings', { filter: { id: day } }, { enabled: day !== '' })

@@ -1,31 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { translateFieldMessage } from '@shelai/contract/api/field-messages-bangla.ts'
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
-import { adminBase } from '@shelai/contract/back-office/admin-calls.ts'
 import { importCalls } from '@shelai/contract/back-office/import-calls.ts'
 import {
   canImport,
   type ImportableName,
   type ImportColumn,
-  ImportJob,
   ignoredColumn,
   importableNames,
   importRowsPage,
   isImportable,
 } from '@shelai/contract/back-office/imports.ts'
+import { recordCalls } from '@shelai/contract/back-office/record-calls.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readLanguage } from '../../kernel/api/mount-calls.ts'
-import { apiHeaders } from '../../kernel/api/response-headers.ts'
 import type { Context } from '../../kernel/context.ts'
 import { FileRefusal } from '../../kernel/documents/file-refusal.ts'
 import { runOnRequest } from '../../kernel/scheduler.ts'
 import { WorkQueue } from '../../kernel/work-queue.ts'
 import { insertAudit } from '../audit-store.ts'
-import { mountStaffCall } from '../mount-staff-call.ts'
+import { mountFileCall, mountStaffCall } from '../mount-staff-call.ts'
 import { listRecords } from '../records-store.ts'
 import type { Resource } from '../resource.ts'
-import { requireStaff, type Staff } from '../staff-auth.ts'
+import type { Staff } from '../staff-auth.ts'
 import {
   findImport,
   type ImportRecord,
@@ -69,10 +66,6 @@ async function listDrafts(db: Context['db'], { table }: Resource, ids: readonly 
   return drafts
 }
 
-type WithStaff = FastifyRequest & { staff: Staff }
-
-const headers = { ...apiHeaders, 'cache-control': 'private, no-store' }
-
 /**
  * Serves imports. The file is checked when it arrives; its rows are read, applied and undone in the background, by this
  * process or another one.
@@ -100,21 +93,14 @@ export function mountImports(
     return { ...record, resource: record.resource }
   }
 
-  app.register(async (admin) => {
-    // This hook authenticates the caller before the body is read.
-    admin.addHook('onRequest', async (request) => {
-      request.staff = await requireStaff(request, context, context.now())
+  for (const name of importableNames) {
+    mountFileCall(app, context, recordCalls.import(name), async ({ staff, language, request }) => {
+      if (!canImport(staff.role, name)) throw createRefusal('not_allowed')
+      const id = await uploads.run(() => createImport(request, staff, language, name))
+      requestWork()
+      return presentById(id, language)
     })
-    for (const name of importableNames) {
-      admin.post(`${adminBase}/${name}/imports`, async (request, reply) => {
-        requireImportRight(request.staff, name)
-        const id = await uploads.run(() => createImport(request, name))
-        requestWork()
-        const data = ImportJob.parse(await presentById(id, readLanguage(request)))
-        return reply.status(201).headers(headers).send({ status: true, message: 'OK', data })
-      })
-    }
-  })
+  }
 
   mountStaffCall(app, context, importCalls.listImports, async ({ query: { resource }, staff, language }) => {
     const permitted = importableNames.filter(
@@ -201,11 +187,15 @@ export function mountImports(
   }
 
   /** Stores a file and an import of it. */
-  async function createImport(request: WithStaff, resource: ImportableName): Promise<string> {
-    const { staff } = request
+  async function createImport(
+    request: FastifyRequest,
+    staff: Staff,
+    language: Language,
+    resource: ImportableName,
+  ): Promise<string> {
     const refuse = (error: unknown): never => {
       if (!(error instanceof FileRefusal)) throw error
-      const reason = translateFieldMessage(error.message, readLanguage(request))
+      const reason = translateFieldMessage(error.message, language)
       throw createRefusal('import_refused', { reason }, { file: reason })
     }
     const { name, format, chosen, path } = await receiveImport(request, context, resource).catch(refuse)
@@ -244,8 +234,4 @@ function createWork(app: FastifyInstance, context: Context, resources: readonly 
     await work.settled()
   })
   return work.request
-}
-
-function requireImportRight({ role }: Staff, name: ImportableName): void {
-  if (!canImport(role, name)) throw createRefusal('not_allowed')
 }

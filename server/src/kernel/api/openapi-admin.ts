@@ -1,17 +1,6 @@
-import { adminResources } from '@shelai/contract/admin-resources.ts'
+import { adminResources, type ResourceName, resourceNames } from '@shelai/contract/admin-resources.ts'
 import type { RefusalCode } from '@shelai/contract/api/refusals.ts'
-import {
-  BulkBody,
-  BulkResult,
-  OrderBody,
-  RecordIds,
-  RecordPage,
-  RestoreBody,
-  Revision,
-  StoredUpload,
-  UploadQuery,
-} from '@shelai/contract/back-office/admin-calls.ts'
-import { PieceQuery, piecesPath } from '@shelai/contract/back-office/restore.ts'
+import { AnyRecord } from '@shelai/contract/back-office/record-calls.ts'
 import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
 import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
 import type { AuditAction } from '@shelai/contract/rules/staff.ts'
@@ -19,7 +8,6 @@ import type { StaffCall } from '@shelai/contract/staff-call.ts'
 import { staffCalls } from '@shelai/contract/staff-calls.ts'
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
-import { buildImportPaths } from './openapi-imports.ts'
 import { describeResponses, envelope, json, security, staffRefusals } from './openapi-parts.ts'
 
 /** The refusals of a call that changes a record. */
@@ -32,6 +20,11 @@ function buildRecordSchema(name: string, { idKind, fields }: AdminResource) {
     .object({ id: idKind === 'number' ? z.int() : z.string(), ...Object.fromEntries(answers) })
     .meta({ id: `admin.${name}` })
 }
+
+/** The schemas of the records of each resource. The document names each once. */
+const recordSchemas = Object.fromEntries(
+  Object.entries(adminResources).map(([name, resource]) => [name, buildRecordSchema(name, resource)]),
+) as Record<ResourceName, ReturnType<typeof buildRecordSchema>>
 
 /** Builds the schema of a record as editors send it: a new one with its required fields, or any fields of a change. */
 function buildBodySchema(fields: Readonly<Record<string, AdminField>>, isNew: boolean) {
@@ -57,10 +50,10 @@ const contentRange = {
 }
 
 /** Builds the operations of a resource at its paths. */
-function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPathsObject {
-  const { called, idKind, fields, actions, customActions = {} } = resource
-  const [one, many] = called
-  const record = buildRecordSchema(name, resource)
+function buildResourcePaths(name: ResourceName, resource: AdminResource): ZodOpenApiPathsObject {
+  const { called, fields, actions } = resource
+  const [, many] = called
+  const record = recordSchemas[name]
   const atId = { path: z.object({ id: z.string() }) }
   const operation = (action: string, summary: string, rest: Omit<ZodOpenApiOperationObject, 'summary'>) => ({
     operationId: `admin.${name}.${action}`,
@@ -98,87 +91,16 @@ function buildResourcePaths(name: string, resource: AdminResource): ZodOpenApiPa
       ...(has('update') ? { put: update } : {}),
       ...(has('delete') ? { delete: remove } : {}),
     },
-    ...(idKind === 'number'
-      ? {
-          [`/admin/${name}/ids`]: {
-            get: operation('ids', `List the ids of all ${many} of a filter`, {
-              requestParams: { query: ListQuery.omit({ range: true }) },
-              responses: describeResponses('200', envelope(RecordIds), [...staffRefusals, 'fields_refused']),
-            }),
-          },
-        }
-      : {}),
-    ...(has('update') && 'publish_at' in fields
-      ? {
-          [`/admin/${name}/bulk`]: {
-            post: operation('bulk', `Give many ${many} a state, or delete them`, {
-              requestBody: { content: json(BulkBody) },
-              responses: describeResponses('200', envelope(BulkResult), changeRefusals),
-            }),
-          },
-        }
-      : {}),
-    ...(resource.appendsWithin === undefined
-      ? {}
-      : {
-          [`/admin/${name}/order`]: {
-            put: operation('order', `Put ${many} of one list into an order`, {
-              requestBody: { content: json(OrderBody) },
-              responses: describeResponses('200', envelope(z.null()), [...changeRefusals, 'not_found']),
-            }),
-          },
-        }),
-    [`/admin/${name}/{id}/page`]: {
-      get: operation('page', `Find the page on which readers see one of the ${many}`, {
-        requestParams: atId,
-        responses: describeResponses('200', envelope(RecordPage), [...staffRefusals, 'not_found']),
-      }),
-    },
-    [`/admin/${name}/{id}/revisions`]: {
-      get: operation('revisions', `List the changes of one of the ${many}`, {
-        requestParams: atId,
-        responses: describeResponses('200', envelope(Revision.array()), [...staffRefusals, 'not_found']),
-      }),
-    },
-    ...(has('update')
-      ? {
-          [`/admin/${name}/{id}/restore`]: {
-            post: operation('restore', `Make one of the ${many} as it was after a change`, {
-              requestParams: atId,
-              requestBody: { content: json(RestoreBody) },
-              responses: describeResponses('200', envelope(record), [
-                ...changeRefusals,
-                'not_found',
-                'changed_meanwhile',
-              ]),
-            }),
-          },
-        }
-      : {}),
-    ...Object.fromEntries(
-      Object.entries(customActions).map(([action, { summary, body, refusals }]) => [
-        `/admin/${name}/{id}/${action}`,
-        {
-          post: operation(action, summary, {
-            description: `For roles that may update the ${one}.`,
-            requestParams: atId,
-            requestBody: { content: json(body) },
-            responses: describeResponses('200', envelope(record), [
-              ...staffRefusals,
-              'fields_refused',
-              'not_found',
-              ...refusals,
-            ]),
-          }),
-        },
-      ]),
-    ),
   }
 }
 
 /** Builds the operation of a call. */
 function buildStaffOperation(name: string, call: StaffCall): ZodOpenApiOperationObject {
-  const { path, caller, summary, query, body, refusals } = call
+  const { path, caller, summary, query, refusals } = call
+  const content = describeSent(call)
+  // The answer of a call about a record has the fields of its resource.
+  const answer =
+    call.answer === AnyRecord && typeof caller === 'object' ? recordSchemas[caller.on] : (call.answer ?? z.null())
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => [parameter, z.string()] as const)
   return {
     operationId: `admin.${name}`,
@@ -192,11 +114,11 @@ function buildStaffOperation(name: string, call: StaffCall): ZodOpenApiOperation
       ...(parameters.length > 0 && { path: z.object(Object.fromEntries(parameters)) }),
       ...(query && { query }),
     },
-    ...(body && { requestBody: { content: json(body) } }),
+    ...(content && { requestBody: { content } }),
     responses: {
-      ...describeResponses('200', envelope(call.answer ?? z.null()), [
+      ...describeResponses(call.creates ? '201' : '200', envelope(answer), [
         ...(caller === 'anyone' ? [] : typeof caller === 'object' ? staffRefusals : (['sign_in_needed'] as const)),
-        ...(query || body ? [call.invalidInputRefusal ?? ('fields_refused' as const)] : []),
+        ...(query || content ? [call.invalidInputRefusal ?? ('fields_refused' as const)] : []),
         ...refusals,
       ]),
       ...(call.file && { 200: { description: 'The file', content: fileContents[call.file] } }),
@@ -204,9 +126,21 @@ function buildStaffOperation(name: string, call: StaffCall): ZodOpenApiOperation
   }
 }
 
+/** Describes what a call is sent; undefined for nothing. */
+function describeSent({ body, sends, fields }: StaffCall) {
+  if (sends === 'bytes') return fileContents.bytes
+  if (sends === 'form') return { 'multipart/form-data': { schema: z.object({ ...fields?.shape, file: binary }) } }
+  return body && json(body)
+}
+
+const binary = z.string().meta({ format: 'binary' })
 const fileContents = {
   csv: { 'text/csv': { schema: z.string() } },
-  bytes: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+  table: {
+    'text/csv': { schema: z.string() },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: binary },
+  },
+  bytes: { 'application/octet-stream': { schema: binary } },
 }
 
 /** Builds the paths of these calls; some share a path. */
@@ -218,49 +152,10 @@ function buildStaffPaths(): ZodOpenApiPathsObject {
   return paths
 }
 
-const file = z.object({ file: z.string().meta({ format: 'binary' }) })
-
-/** Builds the admin calls of the OpenAPI document from the resources that the contract declares. */
+/** Builds the admin calls of the OpenAPI document from the resources and the calls that the contract declares. */
 export function buildAdminPaths(): ZodOpenApiPathsObject {
   return {
-    '/admin/uploads': {
-      post: {
-        operationId: 'admin.uploads',
-        summary: 'Upload a picture or a document, whose path a record may then contain',
-        tags: ['admin'],
-        security,
-        requestParams: { query: UploadQuery },
-        requestBody: { content: { 'multipart/form-data': { schema: file } } },
-        responses: describeResponses('200', envelope(StoredUpload), [
-          ...staffRefusals,
-          'fields_refused',
-          'file_refused',
-          'too_large',
-          'busy',
-        ]),
-      },
-    },
-    [piecesPath]: {
-      post: {
-        operationId: 'admin.sendBackupPiece',
-        summary: 'Send a piece of the backup that is to be restored into an installation that nobody uses yet',
-        tags: ['admin'],
-        security,
-        requestParams: { query: PieceQuery },
-        requestBody: {
-          content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
-        },
-        responses: describeResponses('200', envelope(z.null()), [
-          ...staffRefusals,
-          'fields_refused',
-          'bad_input',
-          'not_blank',
-          'too_large',
-        ]),
-      },
-    },
+    ...Object.assign({}, ...resourceNames.map((name) => buildResourcePaths(name, adminResources[name]))),
     ...buildStaffPaths(),
-    ...buildImportPaths(),
-    ...Object.assign({}, ...Object.entries(adminResources).map(([name, one]) => buildResourcePaths(name, one))),
   }
 }

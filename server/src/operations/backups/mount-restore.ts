@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { UserId } from '@shelai/contract/api/ids.ts'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
-import { PieceQuery, pieceBytes, piecesPath, restoreCalls } from '@shelai/contract/back-office/restore.ts'
-import { apiBase } from '@shelai/contract/call-urls.ts'
+import { pieceBytes, restoreCalls } from '@shelai/contract/back-office/restore.ts'
 import type { FastifyInstance } from 'fastify'
-import { mountOpenCall, mountStaffCall, parsePart } from '../../back-office/mount-staff-call.ts'
-import { requireRight, requireStaff, type Staff } from '../../back-office/staff-auth.ts'
-import { apiHeaders } from '../../kernel/api/response-headers.ts'
+import { mountFileCall, mountOpenCall, mountStaffCall } from '../../back-office/mount-staff-call.ts'
+import type { Staff } from '../../back-office/staff-auth.ts'
 import { verifyPassword } from '../../kernel/auth/passwords.ts'
 import type { Context } from '../../kernel/context.ts'
 import { findBackupFolder } from './backup-plan-store.ts'
@@ -77,21 +75,17 @@ export function mountRestore(app: FastifyInstance, context: Context, run: RunRes
     return state
   })
 
-  app.register(async (pieces) => {
-    pieces.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
-    pieces.post(`${apiBase}${piecesPath}`, { bodyLimit: pieceBytes }, async (request, reply) => {
-      const staff = await requireStaff(request, context, now())
-      requireRight(staff, 'update', 'settings')
+  mountFileCall(
+    app,
+    context,
+    restoreCalls.sendPiece,
+    async ({ staff, query: { offset }, request }) => {
       if (!takesFiles || !(await isBlank(db, staff.id))) throw createRefusal('not_blank')
-      const { offset } = parsePart(PieceQuery, request.query)
       if (!Buffer.isBuffer(request.body) || request.body.length === 0)
         throw createFieldRefusal({ file: 'Please choose a file.' })
       if (!(await sent.writePiece(offset, request.body))) throw createRefusal('bad_input')
-      return reply
-        .headers({ ...apiHeaders, 'cache-control': 'private, no-store' })
-        .send({ status: true, message: 'OK', data: null })
-    })
-  })
+      return null
+    },
+    pieceBytes,
+  )
 }
