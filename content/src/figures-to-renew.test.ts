@@ -34,8 +34,8 @@ test('listFiguresToRenew names the place of each figure, the oldest first', () =
     downloads: [],
   })
   expect(page.split('\n').filter((line) => line.startsWith('| 20'))).toEqual([
-    '| 2023-12-01 | Gazette | Wage | Tk 5 | Article: Wages |',
-    '| 2025-11-17 | Act s.1 | Rate | 2 \\| 3 | Formula: Pay of Day |',
+    '| 2023-12-01 | Gazette | Wage | Tk 5 | Article: Wages |  |',
+    '| 2025-11-17 | Act s.1 | Rate | 2 \\| 3 | Formula: Pay of Day |  |',
   ])
 })
 

@@ -7,6 +7,7 @@ import { answerToHtml } from './answer-to-html.ts'
 import { findFormulaFault } from './displayed-formula.ts'
 import { drawDrawing } from './drawings/draw-drawing.ts'
 import { placeDrawings } from './drawings/place-drawings.ts'
+import { fillLawPlaceholders, LabourLaw, showLawBoxes, withRuleFigures } from './law/labour-law.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
 import {
   Announcements,
@@ -29,7 +30,7 @@ import {
 } from './pack.ts'
 
 /** Where the starter content lies in this repository. */
-const starterFolder = fileURLToPath(new URL('..', import.meta.url))
+export const starterFolder = fileURLToPath(new URL('..', import.meta.url))
 
 /** Checks what a file holds, and names the file where it does not fit. */
 function fitting<S extends z.ZodType>(schema: S, value: unknown, path: string): z.output<S> {
@@ -38,32 +39,62 @@ function fitting<S extends z.ZodType>(schema: S, value: unknown, path: string): 
   return read.data
 }
 
+/** Names the file in what goes wrong with its labour law. */
+function naming<T>(path: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw reason.startsWith('content/') ? error : new Error(`content/${path}: ${reason}`)
+  }
+}
+
 type Files = ReturnType<typeof filesIn>
 
+/** Reads the declaration of the labour law, which the other files of a pack follow. */
+async function readLabourLaw(folder: string): Promise<LabourLaw> {
+  const path = 'law/labour-law.yaml'
+  return fitting(LabourLaw, parseYaml(await readFile(join(folder, path), 'utf8')), path)
+}
+
 /**
- * Reads the files of a pack's folder; paths are relative to it. Text is brought to one spelling of each letter, NFC. Throws for a text
- * that displays a formula which cannot be parsed.
+ * Reads the files of a pack's folder; paths are relative to it. Text is brought to one spelling of each letter, NFC, and its placeholders
+ * are filled in by the labour law. Throws for a text that displays a formula which cannot be parsed, or names a rule that there is not.
  */
-function filesIn(folder: string) {
+function filesIn(folder: string, law: LabourLaw) {
   const readText = async (path: string) => {
     const text = (await readFile(join(folder, path), 'utf8')).normalize('NFC')
     const found = findFormulaFault(text)
     if (found) throw new Error(`content/${path}:${found.line}: ${found.fault}`)
-    return text
+    return naming(path, () => fillLawPlaceholders(text, law))
   }
   return {
     async readYaml<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
-      return fitting(schema, parseYaml(await readText(path)), path)
+      const text = await readText(path)
+      return fitting(
+        schema,
+        naming(path, () => withRuleFigures(parseYaml(text), law)),
+        path,
+      )
     },
 
     /** A Markdown file with YAML front matter between two lines of `---`. */
     async readMarkdown<S extends z.ZodType>(schema: S, path: string) {
       const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(path)) ?? []
       if (front === undefined || body === undefined) throw new Error(`content/${path}: no front matter`)
-      return { front: fitting(schema, parseYaml(front), path), markdown: body, html: markdownToHtml(body) }
+      return naming(path, () => ({
+        front: fitting(schema, withRuleFigures(parseYaml(front), law), path),
+        markdown: body,
+        html: markdownToHtml(showLawBoxes(body, law)),
+      }))
     },
 
     readText,
+
+    /** Turns an answer of a file into HTML. */
+    showAnswer(path: string, question: { say_first?: string | undefined; answer: string }): string {
+      return naming(path, () => answerToHtml({ ...question, answer: showLawBoxes(question.answer, law) }))
+    },
 
     async markdownFilesIn(path: string): Promise<string[]> {
       return (await readdir(join(folder, path))).filter((name) => name.endsWith('.md')).sort()
@@ -138,7 +169,10 @@ async function loadJobs(files: Files): Promise<Pack['jobCategories']> {
           const { questions } = await files.readYaml(Questions, `jobs/${slug}/${post.slug}.yaml`)
           return {
             ...post,
-            questions: questions.map((question) => ({ ...question, html: answerToHtml(question) })),
+            questions: questions.map((question) => ({
+              ...question,
+              html: files.showAnswer(`jobs/${slug}/${post.slug}.yaml`, question),
+            })),
             circulars: circulars.filter(
               (circular) => circular.category === slug && circular.sub_category === post.slug,
             ),
@@ -162,7 +196,8 @@ async function loadFormulas(files: Files): Promise<Pack['formulas']> {
 
 /** Reads and checks a whole pack of content: the starter content, where no other folder is named. */
 export async function loadPack(folder = starterFolder): Promise<Pack> {
-  const files = filesIn(folder)
+  const labourLaw = await readLabourLaw(folder)
+  const files = filesIn(folder, labourLaw)
   const { readYaml, file } = files
   const [downloads, paymentMethods, banners] = await Promise.all([
     readYaml(Downloads, 'downloads/downloads.yaml'),
@@ -182,6 +217,7 @@ export async function loadPack(folder = starterFolder): Promise<Pack> {
     paymentMethods: paymentMethods.map((method) => ({ ...method, image: file('orders/images', method.image) })),
     banners: banners.map((banner) => ({ ...banner, image: file('home/images', banner.image) })),
     announcements: await readYaml(Announcements, 'home/announcements.yaml'),
+    labourLaw,
     official: await readYaml(Official, 'about/official.yaml'),
     people: await readYaml(People, 'about/people.yaml'),
     notifications: await readYaml(Notifications, 'notifications/notifications.yaml'),

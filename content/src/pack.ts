@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { Calculations } from './calculations.ts'
 import { Drawing } from './drawings/drawing.ts'
 import type { SvgDrawing } from './drawings/drawing-frame.ts'
+import type { LabourLaw } from './law/labour-law.ts'
 
 /** What the starter content's files must hold; whatever does not fit is refused by name before anything is loaded. */
 
@@ -17,14 +18,17 @@ const DateText = z.iso.date()
 /** The language in which a text is written: Bangla with the trade's English words is Bangla. */
 const Lang = z.enum(contentLanguages)
 
+/** The day on which somebody opened the source of a figure, or that nobody did. */
+export const AsOf = z.union([DateText, z.literal('not checked')])
+
 /**
- * A legal, wage, rate or price figure that a text states: what it is, its value as the text says it, where it stands, and the latest day
- * for which that source is known to say so. `docs/figures-to-renew.md` lists all of them.
+ * A legal, wage, rate or price figure that a text states: what it is, its value as the text says it, where it stands, the day on which
+ * somebody opened that source, and the page that was opened. `docs/figures-to-renew.md` lists all of them.
  */
-const Figure = z.strictObject({ what: Text, value: Text, source: Text, as_of: DateText })
+const Figure = z.strictObject({ what: Text, value: Text, source: Text, as_of: AsOf, page: Text.optional() })
 const Figures = z.array(Figure).default([])
-/** A figure of a file: `cells` are the named cells of a workbook that hold it as a number. */
-const FileFigure = Figure.extend({ cells: z.record(z.string(), z.number()).default({}) })
+/** A figure of a file: `cells` are the named cells of a workbook that hold it. */
+const FileFigure = Figure.extend({ cells: z.record(z.string(), z.union([z.number(), z.string()])).default({}) })
 export type Figure = z.output<typeof Figure>
 export type FileFigure = z.output<typeof FileFigure>
 
@@ -213,6 +217,8 @@ export type Pack = {
   paymentMethods: (Omit<z.output<typeof PaymentMethods>[number], 'image'> & { image: PackFile })[]
   banners: (Omit<z.output<typeof Banners>[number], 'image'> & { image: PackFile })[]
   announcements: z.output<typeof Announcements>
+  /** The versions of the labour law, and the line that says which one leads. */
+  labourLaw: LabourLaw
   official: z.output<typeof Official>
   people: z.output<typeof People>
   notifications: z.output<typeof Notifications>

@@ -29,6 +29,7 @@ const createPack = (given: Partial<Pack>): Pack => ({
   paymentMethods: [],
   banners: [],
   announcements: [],
+  labourLaw: pack.labourLaw,
   official: pack.official,
   people: { about: [], contact: [] },
   notifications: [],

@@ -1,7 +1,11 @@
+import { listFigures } from '../figures-to-renew.ts'
 import { listFileFaults } from '../format-files/workbook-faults.ts'
 import { isMainlyBangla, listLanguageFaults } from '../language-share.ts'
+import { withoutLawBoxes } from '../law/labour-law.ts'
+import { starterFolder } from '../load-pack.ts'
 import { type Pack, questionKinds } from '../pack.ts'
 import { listArticleFaults } from './article-faults.ts'
+import { listUnboxedFigures, listUnopenedFigures } from './law-faults.ts'
 import { listQuestionFaults } from './question-faults.ts'
 import { readText } from './readable-text.ts'
 import { listAlikePieces } from './shared-runs.ts'
@@ -29,8 +33,8 @@ type Piece = { name: string; text: string; links: string[]; faults: string[] }
 const listLinks = (html: string) =>
   [...html.matchAll(/href="((?:formula|file|article|post):[^"]+)"/g)].map(([, link = '']) => decodeURIComponent(link))
 
-/** Lists everything that the pack promises and does not hold, piece by piece and as a whole. */
-export async function listPackFaults(pack: Pack): Promise<string[]> {
+/** Lists everything that the pack of a folder promises and does not hold, piece by piece and as a whole. */
+export async function listPackFaults(pack: Pack, folder = starterFolder): Promise<string[]> {
   const findMisspelt = await loadSpelling()
   const targets = listTargets(pack)
   const pieces = [...listTexts(pack), ...listDescriptions(pack)]
@@ -43,6 +47,8 @@ export async function listPackFaults(pack: Pack): Promise<string[]> {
       ].map((fault) => `${name}: ${fault}`),
     ),
     ...listAlikePieces(listTexts(pack)),
+    ...(await listUnboxedFigures(folder, pack.labourLaw)),
+    ...listUnopenedFigures(listFigures(pack)),
     ...listShortages(pack),
     ...(await listFileFaults(pack)),
   ]
@@ -55,14 +61,14 @@ function listTexts(pack: Pack): Piece[] {
   return [
     ...articles.map((article) => ({
       name: `Article ${article.title}`,
-      text: `${article.title} ${article.summary} ${readText(article.html)}`,
+      text: `${article.title} ${article.summary} ${readText(withoutLawBoxes(article.html))}`,
       links: listLinks(article.html),
       faults: [...listArticleFaults(article, pack), ...listLanguageFaults(article.lang, readText(article.html))],
     })),
     ...posts.flatMap(({ slug, questions }) =>
       questions.map((question) => ({
         name: `Question of ${slug}: ${question.question}`,
-        text: `${question.question} ${readText(question.html)}`,
+        text: `${question.question} ${readText(withoutLawBoxes(question.html))}`,
         links: listLinks(question.html),
         faults: [...listQuestionFaults(question, pack), ...listLanguageFaults(question.lang, readText(question.html))],
       })),

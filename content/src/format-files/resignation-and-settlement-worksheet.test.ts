@@ -52,9 +52,32 @@ describe('the settlement worksheet', () => {
     ['Resignation', '2023-12-01', 0, 0],
     ['Resignation', '2014-01-01', 360, 360],
     ['Termination', '2022-01-01', 120, 120],
-  ])('gives a %s from %s its days in both readings', async (exit, joined, ordinance, before) => {
+  ])('gives a %s from %s its days by both rules', async (exit, joined, ordinance, before) => {
     const result = await settle({ Exit: exit, Joined: day(joined), LastDay: day('2026-03-01') })
     expect(result('DaysOrdinance')).toBe(ordinance)
     expect(result('DaysBefore')).toBe(before)
+  })
+
+  test('pays the rule that leads unless the other one is chosen', async () => {
+    expect((await settle({}))('Paid')).toBe(34532.71)
+    expect((await settle({ Reading: 'Before' }))('Paid')).toBe(32973.52)
+  })
+
+  test('counts the benefit on the average basic, and on the last basic where none is written', async () => {
+    expect((await settle({}))('BenefitOrdinance')).toBe(23387.86)
+    expect((await settle({ AverageBasic: null }))('BenefitOrdinance')).toBe(23880.81)
+  })
+
+  test.each([
+    ['No', 85755.48],
+    ['Yes', 131344.46],
+  ])('gives gratuity after eleven years only where the factory has it: %s', async (pays, benefit) => {
+    const result = await settle({ Exit: 'Termination', PaysGratuity: pays, Joined: day('2015-08-01') })
+    expect(result('BenefitOrdinance')).toBeCloseTo(benefit, 1)
+  })
+
+  test('divides the wages of a broken month by the days of that month', async () => {
+    const result = await settle({ LastDay: day('2026-10-12') })
+    expect(result('WagesOwed')).toBe(Math.round((14390.41 / 31) * 12 * 100) / 100)
   })
 })

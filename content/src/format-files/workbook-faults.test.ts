@@ -70,15 +70,15 @@ test('the content check names a cell whose legal figure is not the declared one'
     const [, address = ''] = book.definedNames.getRanges('BenefitDays').ranges[0]?.split('!') ?? []
     sheet.getCell(address.replaceAll('$', '')).value = 112
   })
-  expect(faults).toContain('the cell BenefitDays holds 112, “Maternity leave and benefit days” declares 120')
+  expect(faults).toContain('the cell BenefitDays holds 112, “Maternity benefit (ss.46, 48): use” declares 120')
 })
 
 test('the content check names a legal figure that the sheet Law states otherwise', async () => {
   const faults = await listFaultsAfter((book) => {
     const law = book.getWorksheet('Law')
     law?.eachRow((row) => {
-      if (row.getCell(1).text === 'Maternity leave and benefit days') row.getCell(2).value = '16 weeks'
+      if (row.getCell(1).text === 'Casual and sick leave') row.getCell(2).value = '2 weeks'
     })
   })
-  expect(faults).toEqual(['the sheet Law does not state “Maternity leave and benefit days” as downloads.yaml does'])
+  expect(faults).toEqual(['the sheet Law does not state “Casual and sick leave” as downloads.yaml does'])
 })

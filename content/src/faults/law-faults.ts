@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { LabourLaw } from '../law/labour-law.ts'
+import type { Figure } from '../pack.ts'
+
+/** The folders whose texts readers see. `law` declares the figures. */
+const textFolders = ['articles', 'circulars', 'downloads', 'formulas', 'home', 'jobs', 'notifications', 'plans']
+
+/** The EPZ has its own Act, whose figures do not follow the Ordinance. */
+const ownAct = /EPZ|ইপিজেড/
+
+/**
+ * Lists each line below a pack's folder that states a figure in which the two versions of the labour law differ, outside a law box and
+ * not by a placeholder: such a line would stay as it is when the other version leads.
+ */
+export async function listUnboxedFigures(folder: string, law: LabourLaw): Promise<string[]> {
+  const paths = (await Promise.all(textFolders.map((part) => listTextFiles(join(folder, part))))).flat().sort()
+  const faults = await Promise.all(
+    paths.map(async (path) =>
+      listUnboxedFiguresOf(await readFile(path, 'utf8'), law).map(
+        ({ line, rule }) =>
+          `content/${relative(folder, path)}:${line}: states a figure of the rule ${rule} outside a law box`,
+      ),
+    ),
+  )
+  return faults.flat()
+}
+
+async function listTextFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+function listUnboxedFiguresOf(text: string, { rules }: LabourLaw): { line: number; rule: string }[] {
+  let isInBox = false
+  return text.split('\n').flatMap((line, index) => {
+    if (/^\s*```/.test(line)) isInBox = /^\s*```law /.test(line)
+    if (isInBox || ownAct.test(line)) return []
+    const stated = line.replace(/\$\{[^}]*\}/g, '')
+    return Object.entries(rules)
+      .filter(([, { about, figures }]) => about.test(stated) && figures.test(stated))
+      .map(([rule]) => ({ line: index + 1, rule }))
+  })
+}
+
+/** A figure that rests on a text of law, which can be opened and can change; an own estimate may start from one. */
+const isOfLaw = ({ source }: Figure) =>
+  /Labour (?:Act|Rules)|\bRules? \d|Ordinance|gazette|SRO|High Court/i.test(source) && !/\bown estimate/i.test(source)
+
+/** Lists the legal figures that name a day on which their source was opened, and no page that was. */
+export function listUnopenedFigures(figures: readonly Figure[]): string[] {
+  return figures
+    .filter((figure) => isOfLaw(figure) && figure.as_of !== 'not checked' && figure.page === undefined)
+    .map(({ what, as_of }) => `“${what}” was opened on ${as_of}, and names no page: say the page, or “not checked”`)
+}
