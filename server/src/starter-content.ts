@@ -363,9 +363,10 @@ async function insertNotifications({ tx, pack, now }: Loading): Promise<void> {
   )
 }
 
-/** The day for which all figures of a text are known to hold; null where it states none. */
+/** The day on which the last of a text's figures had been opened; null where it states none, or one that nobody has checked. */
 function findOldestDay(figures: readonly Figure[]): string | null {
-  return figures.map(({ as_of }) => as_of).sort()[0] ?? null
+  const days = figures.map(({ as_of }) => as_of).sort()
+  return days.includes('not checked') ? null : (days[0] ?? null)
 }
 
 async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {
