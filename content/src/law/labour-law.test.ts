@@ -66,7 +66,7 @@ describe('the line that says which version of the labour law leads', () => {
       expect.stringMatching(/leave-and-maternity-worksheet\.xlsx: the cell DaysAhead holds 60, .* declares 56$/),
     ])
     expect(faults.filter((fault) => !fault.includes('.xlsx: '))).toEqual([])
-  })
+  }, 60_000)
 
   test('rewrites the Word files that state its figures', async () => {
     const pack = await loadPack()
