@@ -2,6 +2,7 @@ import { fileTypes } from '@shelai/contract/rules/limits.ts'
 import { contentLanguages } from '@shelai/contract/rules/words.ts'
 import { requiredExamples } from '@shelai/formula/worked-examples.ts'
 import { z } from 'zod'
+import { AsOf, DateText } from './as-of.ts'
 import { Calculations } from './calculations.ts'
 import { Drawing } from './drawings/drawing.ts'
 import type { SvgDrawing } from './drawings/drawing-frame.ts'
@@ -14,12 +15,8 @@ const Title = Text.max(200)
 const Slug = z.string().regex(/^[a-z0-9-]+$/)
 const FileName = z.string().regex(/^[a-z0-9-]+\.[a-z]+$/)
 const OnSitePath = z.string().regex(/^\/(?!\/)/)
-const DateText = z.iso.date()
 /** The language in which a text is written: Bangla with the trade's English words is Bangla. */
 const Lang = z.enum(contentLanguages)
-
-/** The day on which somebody opened the source of a figure, or that nobody did. */
-export const AsOf = z.union([DateText, z.literal('not checked')])
 
 /**
  * A legal, wage, rate or price figure that a text states: what it is, its value as the text says it, where it stands, the day on which

@@ -1,6 +1,6 @@
 import { calculate } from '@shelai/formula/calculate.ts'
 import { z } from 'zod'
-import { AsOf } from '../pack.ts'
+import { AsOf } from '../as-of.ts'
 
 /**
  * The two versions of the labour law that the pack knows, and the line that says which of them leads. Texts state a figure that differs
