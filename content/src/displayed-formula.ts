@@ -1,7 +1,7 @@
+import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import { type DrawnPart, drawFormula } from '@shelai/formula/draw-formula.ts'
 import type { FormulaProblem } from '@shelai/formula/formula-problem.ts'
 import { parseDisplayedFormula } from '@shelai/formula/parse-displayed-formula.ts'
-import { escapeHtml } from './escape-html.ts'
 
 const describe = (line: string, { kind, text }: FormulaProblem) =>
   `the formula "${line}" cannot be parsed: ${kind}${text && ` at "${text}"`}`

@@ -1,4 +1,4 @@
-import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { day } from '@shelai/contract/rules/limits.ts'
 import { deleteOrphanedFiles } from './back-office/attachments.ts'
 import { deleteExpiredFromBin } from './back-office/bin-store.ts'

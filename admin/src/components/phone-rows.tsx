@@ -1,6 +1,6 @@
 import { CheckBoxOutlineBlankOutlined, CheckBoxOutlined } from '@mui/icons-material'
 import { Box, LinearProgress, List, ListItem, ListItemButton, Typography } from '@mui/material'
-import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import {
   ListNoResults,
   type RaRecord,

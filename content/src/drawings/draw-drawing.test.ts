@@ -91,7 +91,7 @@ test('drawDrawing writes labels as text, whatever signs they hold', async () => 
     { label: 'x', value: 1 },
   ]
   const { svg } = await draw({ kind: 'split', parts })
-  expect(svg).toContain('&#60;b&#62; &#38; &#34;c&#34;')
+  expect(svg).toContain('&lt;b&gt; &amp; &quot;c&quot;')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import type { Drawing } from './drawing.ts'
 import type { SvgDrawing } from './drawing-frame.ts'
 

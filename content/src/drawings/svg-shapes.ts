@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 
 /** The few shapes that charts are made of, as SVG text. Lengths are in units of the drawing. */
 

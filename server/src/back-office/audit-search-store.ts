@@ -1,7 +1,7 @@
 import { type AuditFilter, auditPage } from '@shelai/contract/back-office/audit-office.ts'
+import { getDhakaDayBounds } from '@shelai/contract/rules/dhaka-time.ts'
 import { sql } from 'kysely'
 import type { AuthTables } from '../kernel/auth/auth-tables.ts'
-import { getDhakaDayBounds } from '../kernel/business-day.ts'
 import type { Handle } from '../kernel/database/handle.ts'
 import type { AuditTables } from './audit-tables.ts'
 

@@ -1,4 +1,5 @@
-import { getClosingTime, getDhakaDate, isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { getClosingTime, isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { Random } from '@shelai/tools/random-values.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
-import { getDhakaDayBounds } from './business-day.ts'
+import { getDhakaDate, getDhakaDayBounds } from '@shelai/contract/rules/dhaka-time.ts'
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60

@@ -1,6 +1,7 @@
+import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { SheetName } from '../styles/sheets.ts'
-import { escapeHtml, type HeadParts, inlineJson, renderHead } from '../ui/head-html.ts'
+import { type HeadParts, inlineJson, renderHead } from '../ui/head-html.ts'
 import type { PageState } from './page-state.ts'
 import { formatVersions, type PageVersions } from './page-versions.ts'
 import { renderSplash } from './splash.ts'

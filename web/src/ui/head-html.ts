@@ -1,3 +1,4 @@
+import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import type { PageMeta } from './page-meta.ts'
 
 export type HeadParts = {
@@ -8,13 +9,6 @@ export type HeadParts = {
   publicUrl: string
   /** The path of the page in the address bar. */
   path: string
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Escapes a text for HTML content and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }
 
 /**

@@ -1,9 +1,10 @@
+import { formatDhakaMinute } from '@shelai/contract/rules/dhaka-time.ts'
 import { openOfflineDatabase } from '../device/offline-database.ts'
 import { serverNow } from '../device/server-clock.ts'
 import { isBuiltFile, isPagePath, isPicture } from './worker-paths.ts'
 
 /** The month of a moment in Dhaka, such as `2026-11`. */
-const getMonth = (ms: number) => new Date(ms + 6 * 3_600_000).toISOString().slice(0, 7)
+const getMonth = (ms: number) => formatDhakaMinute(ms).slice(0, 7)
 
 /** How long received bytes may be in memory only, in milliseconds. */
 const storedAfterMs = 1000

@@ -2,6 +2,7 @@ import { Alert, Box, Button, GlobalStyles, TextField, Typography } from '@mui/ma
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import type { CountedWallet } from '@shelai/contract/features/orders/orders.ts'
 import { type DayTotals, ordersStaffCalls } from '@shelai/contract/features/orders/orders-office.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ type Closing = {
 }
 
 /** Today in Dhaka, such as `2026-11-20`. */
-const findToday = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Dhaka' })
+const findToday = () => getDhakaDate(new Date())
 
 /** What is printed of the screen: the totals and the signature, without the frame around them. */
 const printed = {

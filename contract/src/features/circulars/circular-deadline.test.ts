@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findReminderTime, getClosingTime, getDhakaDate, isCircularOpen } from './circular-deadline.ts'
+import { getDhakaDate } from '../../rules/dhaka-time.ts'
+import { findReminderTime, getClosingTime, isCircularOpen } from './circular-deadline.ts'
 
 test('getDhakaDate changes the date at 18:00 UTC', () => {
   expect(getDhakaDate(new Date('2026-11-20T17:59:59.999Z'))).toBe('2026-11-20')

@@ -1,14 +1,9 @@
-/** The offset of Bangladesh, UTC+6 without daylight saving time, in milliseconds. */
-const dhakaOffsetMs = 6 * 60 * 60 * 1000
+import { getDhakaDate, getDhakaMidnight } from '../../rules/dhaka-time.ts'
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The hours in Dhaka at which a reader is reminded: the evening before the deadline, otherwise the morning of its day. */
 const reminderHours = { evening: 18, morning: 8 } as const
-
-/** Returns the date in Dhaka, such as `2026-11-20`. */
-export function getDhakaDate(now: Date): string {
-  return new Date(now.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)
-}
 
 /**
  * Tells whether a circular is open. It is open until the end of the day of its deadline in Dhaka; without a deadline it is
@@ -21,7 +16,7 @@ export function isCircularOpen(deadline: string | null, now: Date): boolean {
 
 /** Returns the first moment at which a circular with a deadline is closed, in milliseconds since 1970. */
 export function getClosingTime(deadline: string): number {
-  return Date.parse(`${deadline}T00:00:00.000Z`) + dayMs - dhakaOffsetMs
+  return getDhakaMidnight(deadline) + dayMs
 }
 
 /**
@@ -41,7 +36,7 @@ export function findDueMoment(deadline: string, now: Date): number | undefined {
 }
 
 function listReminderTimes(deadline: string): number[] {
-  const midnight = getClosingTime(deadline) - dayMs
+  const midnight = getDhakaMidnight(deadline)
   const hourMs = 60 * 60 * 1000
   return [midnight - dayMs + reminderHours.evening * hourMs, midnight + reminderHours.morning * hourMs]
 }

@@ -1,5 +1,6 @@
 import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
+import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 
 /** The separator of the parts of a label in a cell, and how the special characters of a part are written. */
 const escapes: readonly (readonly [character: string, written: string])[] = [
@@ -122,10 +123,6 @@ function formatParagraphs(text: string): string {
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`)
     .join('\n')
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Returns whether an empty cell empties a field; otherwise it leaves the field as it is. */

@@ -1,4 +1,4 @@
-import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import { rateLimits, recordAttempt } from '../../kernel/auth/rate-limits-store.ts'
 import { readTokenHash } from '../../kernel/auth/secrets.ts'

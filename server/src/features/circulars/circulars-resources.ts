@@ -1,4 +1,4 @@
-import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { circularPage } from '@shelai/contract/rules/urls.ts'
 import { createContentResource, createResource } from '../../back-office/resource.ts'
 

@@ -1,8 +1,5 @@
-import {
-  findReminderTime,
-  getDhakaDate,
-  isCircularOpen,
-} from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { findReminderTime, isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import { rateLimits, recordAttempt } from '../../kernel/auth/rate-limits-store.ts'
 import type { Context } from '../../kernel/context.ts'

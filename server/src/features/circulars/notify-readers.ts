@@ -1,9 +1,5 @@
-import {
-  findDueMoment,
-  getClosingTime,
-  getDhakaDate,
-  isCircularOpen,
-} from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { findDueMoment, getClosingTime, isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { day } from '@shelai/contract/rules/limits.ts'
 import { circularPage } from '@shelai/contract/rules/urls.ts'
 import { languages } from '@shelai/contract/rules/words.ts'

@@ -1,4 +1,4 @@
-import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { NotificationText, NotificationTexts } from '../../kernel/realtime/new-notifications-store.ts'

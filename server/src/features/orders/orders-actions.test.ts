@@ -1,6 +1,6 @@
 import { OrderId, PaymentMethodId } from '@shelai/contract/api/ids.ts'
+import { formatDhakaTime } from '@shelai/contract/rules/dhaka-time.ts'
 import { expect, test } from 'vitest'
-import { formatDhakaTime } from '../../kernel/business-day.ts'
 import { createPaymentMethod, createPlan, createQuestion, writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createTestOrder } from '../../testing/test-order.ts'

@@ -1,5 +1,5 @@
-import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { searchMiss } from '@shelai/contract/rules/counters.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { countKinds, limitEachKind } from '@shelai/contract/search/arrange-results.ts'
 import { findDocuments, suggestWords } from '@shelai/contract/search/find-documents.ts'
 import { readQuery } from '@shelai/contract/search/read-query.ts'

@@ -1,6 +1,5 @@
-import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import type { CounterKind, searchMiss } from '@shelai/contract/rules/counters.ts'
-import { getNextDhakaMidnight } from '../business-day.ts'
+import { getDhakaDate, getNextDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
 import type { Handle } from '../database/handle.ts'
 import { addCounts, type DailyCount } from './counters-store.ts'
 import type { CountersTables } from './counters-tables.ts'

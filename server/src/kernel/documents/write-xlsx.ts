@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { isFormulaLike } from '@shelai/contract/rules/csv.ts'
+import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import { joinPieces } from './join-pieces.ts'
 import { nameColumn } from './sheet-row.ts'
 import type { CellValue } from './write-csv.ts'
@@ -25,16 +26,13 @@ const styleSheet = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><
 
 /** Escapes text for XML. What XML cannot contain is written as spreadsheets write it, and so is a text that looks so. */
 function escapeText(text: string): string {
-  return text
+  const writable = text
     .toWellFormed()
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, (found) => {
       return `_x${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
     })
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return escapeHtml(writable)
 }
 
 /** Formats a cell. Text is of the type text, and one that looks like a formula is marked as text for good. */

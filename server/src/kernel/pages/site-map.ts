@@ -1,7 +1,8 @@
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { getNextDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
+import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRegistry } from '../api/call-registry.ts'
-import { getNextDhakaMidnight } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import { buildCacheKey } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
@@ -9,12 +10,8 @@ import { planSiteMap, readPaths } from './site-map-files.ts'
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
 function renderXml(root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>`)
+  const entries = addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespace}>\n${entries.join('\n')}\n</${root}>\n`
 }
 

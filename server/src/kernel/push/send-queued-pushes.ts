@@ -1,5 +1,5 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
-import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import type { NightlyBackup } from '../../kernel/config.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import { findBackupRun } from './backup-runs-store.ts'

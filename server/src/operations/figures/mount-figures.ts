@@ -1,11 +1,10 @@
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { figurePeriods, figuresCalls } from '@shelai/contract/back-office/figures.ts'
-import { getDhakaDate } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { type CounterKind, counterKinds } from '@shelai/contract/rules/counters.ts'
+import { getDhakaDate, getDhakaDayBounds } from '@shelai/contract/rules/dhaka-time.ts'
 import { money } from '@shelai/contract/rules/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountStaffCall } from '../../back-office/mount-staff-call.ts'
-import { getDhakaDayBounds } from '../../kernel/business-day.ts'
 import type { Context } from '../../kernel/context.ts'
 import {
   countPackages,

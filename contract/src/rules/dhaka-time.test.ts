@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getNextDhakaMidnight } from './business-day.ts'
+import { getNextDhakaMidnight } from './dhaka-time.ts'
 
 test('getNextDhakaMidnight is always in the future, a whole day ahead at midnight itself', () => {
   const midnight = Date.parse('2026-11-20T18:00:00.000Z')
