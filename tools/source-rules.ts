@@ -30,6 +30,13 @@ function findTransactions(text: string): string[] {
 const rules: Rule[] = [
   {
     appliesTo: (path) =>
+      /^(server|contract|web|admin)\/src\//.test(path) && !path.includes('/migrations/') && !isTest(path),
+    findBreaches: ({ text }) => [...text.matchAll(/[!=]== '(?:en|bn)'/g)].map(([found]) => found),
+    instead:
+      'a third language would fall through: take the text from a record by language, or compare with defaultLanguage',
+  },
+  {
+    appliesTo: (path) =>
       /^(server|contract|formula|content)\/src\//.test(path) &&
       !/^server\/src\/(start\.ts|programs\/)/.test(path) &&
       !isTest(path),

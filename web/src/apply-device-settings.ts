@@ -1,3 +1,4 @@
+import { languages } from '@shelai/contract/rules/words.ts'
 import { applyReadingSettings } from './session/reading-settings.ts'
 
 /**
@@ -9,8 +10,8 @@ import { applyReadingSettings } from './session/reading-settings.ts'
  */
 try {
   if (localStorage.getItem('authToken')) document.documentElement.dataset.reader = ''
-  const preferred = localStorage.getItem('preferContent')
-  if (preferred === 'bn' || preferred === 'en') document.documentElement.dataset.prefer = preferred
+  const preferred = languages.find((language) => language === localStorage.getItem('preferContent'))
+  if (preferred) document.documentElement.dataset.prefer = preferred
   applyReadingSettings((key) => localStorage.getItem(key))
 } catch {
   // A storage that the browser forbids holds no token and no preference.

@@ -1,3 +1,4 @@
+import { toLanguage } from '@shelai/contract/rules/words.ts'
 import './styles/styles.css'
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
@@ -80,7 +81,7 @@ async function hydratePage(): Promise<void> {
   guardPresses()
   await yieldToMain()
   // The shell is that of every reader of this device's release; its own language is not the reader's.
-  const language = isShell ? (readStored('language') === 'bn' ? 'bn' : 'en') : (state.language ?? 'en')
+  const language = toLanguage(isShell ? readStored('language') : state.language)
   const app = (
     <StrictMode>
       <AfterHydration>

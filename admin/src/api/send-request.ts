@@ -1,5 +1,6 @@
 import { translateFieldMessage } from '@shelai/contract/api/field-messages-bangla.ts'
 import { unattendedHeader } from '@shelai/contract/back-office/admin-calls.ts'
+import { toLanguage } from '@shelai/contract/rules/words.ts'
 import { HttpError } from 'react-admin'
 import { createNetworkError } from './network-error.ts'
 
@@ -58,7 +59,7 @@ export function createSender({ readLanguage, describeFailure, isUnattended }: Op
 
 /** Says in the language of the back office what is wrong with each field. The server says it in English. */
 function translateErrors(errors: NonNullable<Refusal['errors']>, locale: string): NonNullable<Refusal['errors']> {
-  const language = locale === 'bn' ? 'bn' : 'en'
+  const language = toLanguage(locale)
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [field, translateFieldMessage(message, language)]),
   )

@@ -23,7 +23,7 @@ export function useCountRecords() {
   const { name } = useResourceDeclaration()
   return (number: number) => {
     const label = getLabel(name, number === 1 ? 1 : 2)
-    return { count: count(number), name: language === 'en' ? label.toLowerCase() : label }
+    return { count: count(number), name: label.toLocaleLowerCase(language) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { representRecord } from '@shelai/contract/back-office/bin.ts'
 import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
+import { languageFormats } from '@shelai/contract/rules/words.ts'
 import { useGetManyAggregate, useTranslate } from 'react-admin'
 import { useFormats } from '../i18n/use-formats.ts'
 import { getChoiceName } from './choice-name.ts'
@@ -36,7 +37,7 @@ export function useFieldText(field: AdminField | undefined, values: readonly unk
       }
       case 'whole':
       case 'taka':
-        return Number(value).toLocaleString(language === 'bn' ? 'bn-BD' : 'en-IN')
+        return Number(value).toLocaleString(languageFormats[language].numbers)
       case 'texts':
         return [value].flat().join('\n')
       default:

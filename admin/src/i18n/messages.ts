@@ -27,17 +27,20 @@ const outcomes = {
   deleted: 'Deleted |||| %{smart_count} deleted',
 }
 
+/** The texts of React Admin. */
+const reactAdminTexts = {
+  en: {
+    ...english,
+    page: { ...english.page, ...emptyList },
+    notification: { ...english.notification, ...outcomes },
+  },
+  bn: reactAdminBangla.ra,
+} satisfies Record<Language, object>
+
 /** Returns all texts in one language: those of React Admin, the names of resources and fields, and our own. */
 export function createMessages(language: Language) {
   return {
-    ra:
-      language === 'bn'
-        ? reactAdminBangla.ra
-        : {
-            ...english,
-            page: { ...english.page, ...emptyList },
-            notification: { ...english.notification, ...outcomes },
-          },
+    ra: reactAdminTexts[language],
     resources: resourceWords(language),
     shelai: {
       ...officeWords(language),

@@ -1,5 +1,5 @@
 import { formatDate, formatDigits } from '@shelai/contract/rules/shown-values.ts'
-import type { Language } from '@shelai/contract/rules/words.ts'
+import { languageFormats, toLanguage } from '@shelai/contract/rules/words.ts'
 import { useLocaleState, useTranslate } from 'react-admin'
 
 const minuteMs = 60_000
@@ -12,10 +12,10 @@ const momentFormats = { en: createMomentFormat('en-GB'), bn: createMomentFormat(
 export function useFormats() {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const language: Language = locale === 'bn' ? 'bn' : 'en'
-  const regional = language === 'bn' ? 'bn-BD' : 'en-IN'
-  const amounts = new Intl.NumberFormat(regional, { maximumFractionDigits: 2 })
-  const months = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { month: 'short', year: 'numeric' })
+  const language = toLanguage(locale)
+  const { numbers, dates } = languageFormats[language]
+  const amounts = new Intl.NumberFormat(numbers, { maximumFractionDigits: 2 })
+  const months = new Intl.DateTimeFormat(dates, { month: 'short', year: 'numeric' })
   const count = (number: number) => amounts.format(number)
   return {
     language,

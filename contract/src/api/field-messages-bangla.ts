@@ -1,5 +1,5 @@
 import { formatDigits } from '../rules/shown-values.ts'
-import type { Language } from '../rules/words.ts'
+import { defaultLanguage, type Language } from '../rules/words.ts'
 
 /**
  * The Bangla of the messages about fields and files that members of staff see. Groups of a pattern fill `$1`, `$2` in.
@@ -165,7 +165,7 @@ const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
 
 /** Returns a message about a field or a file in a language; one without a translation as it is. */
 export function translateFieldMessage(message: string, language: Language): string {
-  if (language === 'en') return message
+  if (language === defaultLanguage) return message
   for (const [english, bangla] of messages) {
     const groups = english.exec(message)
     if (groups !== null) {

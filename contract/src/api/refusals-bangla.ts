@@ -1,5 +1,5 @@
 import { formatDigits } from '../rules/shown-values.ts'
-import type { Language } from '../rules/words.ts'
+import { defaultLanguage, type Language } from '../rules/words.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { Refused } from './refused.ts'
 
@@ -96,7 +96,7 @@ const banglaByCode: ReadonlyMap<string, string> = new Map(Object.entries(refusal
 
 /** Returns the text of a refusal in a language; its own text where it has none in that language. */
 export function translateRefusal({ code, message, values }: Refused, language: Language): string {
-  const text = language === 'en' ? undefined : banglaByCode.get(code)
+  const text = language === defaultLanguage ? undefined : banglaByCode.get(code)
   if (text === undefined) return message
   return text.replace(/\{(\w+)\}/g, (_, name: string) => formatDigits(String(values[name] ?? ''), language))
 }

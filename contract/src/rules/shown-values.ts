@@ -1,4 +1,4 @@
-import type { Language } from './words.ts'
+import { defaultLanguage, type Language, languageFormats } from './words.ts'
 
 const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -7,7 +7,8 @@ const months = {
 
 /** Formats the digits of a text in the script of a language. */
 export function formatDigits(text: string, language: Language): string {
-  return language === 'bn' ? text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit) : text
+  if (language === defaultLanguage) return text
+  return text.replace(/\d/g, (digit) => languageFormats[language].digits[Number(digit)] ?? digit)
 }
 
 /**

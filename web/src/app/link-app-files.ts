@@ -1,4 +1,5 @@
 import { appFiles } from '@shelai/contract/rules/app-files.ts'
+import { defaultLanguage, toLanguage } from '@shelai/contract/rules/words.ts'
 import icon from '../../art/logo-small.svg?url'
 
 /**
@@ -8,6 +9,7 @@ import icon from '../../art/logo-small.svg?url'
 export function linkAppFiles(): void {
   const shown = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (shown) Object.assign(shown, { type: 'image/svg+xml', href: icon })
-  const href = appFiles.manifest + (document.documentElement.lang === 'bn' ? '?lang=bn' : '')
+  const language = toLanguage(document.documentElement.lang)
+  const href = appFiles.manifest + (language === defaultLanguage ? '' : `?lang=${language}`)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href }))
 }

@@ -1,5 +1,5 @@
 import { pages } from '@shelai/contract/rules/urls.ts'
-import { defineWords } from '@shelai/contract/rules/words.ts'
+import { defineWords, getNextLanguage } from '@shelai/contract/rules/words.ts'
 import { ALargeSmall as aLargeSmall, Languages as languages } from 'lucide'
 import logo from '../../art/logo.svg?inline'
 import { useContentPreference } from '../i18n/content-preference.ts'
@@ -33,7 +33,7 @@ export function SideMenu() {
   const { close } = useSheet('menu')
   const settings = useSheet('reading')
   const { language, chooseLanguage, isFixed } = useLanguage()
-  const other = language === 'en' ? 'bn' : 'en'
+  const other = getNextLanguage(language)
   const productName = useProductName()
   return (
     <>

@@ -1,4 +1,7 @@
-import type { ContentLanguage, Language } from '@shelai/contract/rules/words.ts'
+import { type ContentLanguage, defaultLanguage, type Language } from '@shelai/contract/rules/words.ts'
+
+/** The letters that a text in a language has. */
+const scripts: Partial<Record<Language, RegExp>> = { bn: /\p{Script=Bengali}/u }
 
 /**
  * Returns the `lang` of an element that holds a text of a piece of content, for screen readers and fonts: none where
@@ -6,7 +9,7 @@ import type { ContentLanguage, Language } from '@shelai/contract/rules/words.ts'
  */
 export function getTextLang(text: string, lang: ContentLanguage): Language | undefined {
   if (lang === 'mixed') return undefined
-  return lang === 'bn' && !/\p{Script=Bengali}/u.test(text) ? 'en' : lang
+  return scripts[lang]?.test(text) === false ? defaultLanguage : lang
 }
 
 /** Returns the `inLanguage` of schema.org data, unless the content is mixed. */

@@ -1,3 +1,4 @@
+import { formatDhakaMinute } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDate, formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 
@@ -6,10 +7,10 @@ export function formatDhakaDate(moment: string, language: Language): string {
   return formatDate(formatInDhaka(moment), language) ?? ''
 }
 
-/** Formats a moment as ISO 8601 in the time of Dhaka, which is six hours ahead of UTC all year; empty for no moment. */
+/** Formats a moment as ISO 8601 in the time of Dhaka, to the minute; empty for no moment. */
 export function formatInDhaka(moment: string): string {
   const time = Date.parse(moment)
-  return Number.isNaN(time) ? '' : new Date(time + 6 * hour).toISOString()
+  return Number.isNaN(time) ? '' : formatDhakaMinute(time)
 }
 
 const minute = 60_000
@@ -27,8 +28,8 @@ export function formatAgo(moment: string, now: number, language: Language): stri
   }
   const count = (unit: number) => Math.floor(past / unit)
   const inUnits = (n: number, en: string, bn: string) =>
-    language === 'bn' ? `${formatDigits(String(n), 'bn')} ${bn} আগে` : `${n} ${en}${n === 1 ? '' : 's'} ago`
-  if (past < minute) return language === 'bn' ? 'এইমাত্র' : 'just now'
+    ({ en: `${n} ${en}${n === 1 ? '' : 's'} ago`, bn: `${formatDigits(String(n), 'bn')} ${bn} আগে` })[language]
+  if (past < minute) return { en: 'just now', bn: 'এইমাত্র' }[language]
   if (past < hour) return inUnits(count(minute), 'minute', 'মিনিট')
   if (past < day) return inUnits(count(hour), 'hour', 'ঘণ্টা')
   return inUnits(count(day), 'day', 'দিন')

@@ -1,4 +1,10 @@
-import { type Language, languageCookie, secureLanguageCookie, type Words } from '@shelai/contract/rules/words.ts'
+import {
+  type Language,
+  languageCookie,
+  languages,
+  secureLanguageCookie,
+  type Words,
+} from '@shelai/contract/rules/words.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { readStored, writeStored } from '../device/safe-storage.ts'
 
@@ -40,8 +46,8 @@ export function LanguageProvider({ only, children }: { only: Language | undefine
   const [chosen, setLanguage] = useState(useContext(PageLanguageContext))
   const language = only ?? chosen
   useEffect(() => {
-    const stored = readStored(key)
-    if (stored !== 'bn' && stored !== 'en') return
+    const stored = languages.find((one) => one === readStored(key))
+    if (stored === undefined) return
     setLanguage(stored)
     writeCookie(stored)
   }, [])

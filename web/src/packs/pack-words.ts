@@ -27,7 +27,7 @@ export function formatSize(bytes: number, language: Language): string {
   const text =
     bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
   const inBangla = formatDigits(text, 'bn').replace('kB', 'কেবি').replace('MB', 'এমবি')
-  return language === 'bn' ? inBangla : text
+  return { en: text, bn: inBangla }[language]
 }
 
 /** Formats how much of a pack is on the device, in percent. */

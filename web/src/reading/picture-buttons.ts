@@ -1,4 +1,4 @@
-import { defineWords, type Language } from '@shelai/contract/rules/words.ts'
+import { defineWords, toLanguage } from '@shelai/contract/rules/words.ts'
 import { isSavingData } from '../session/reading-settings.ts'
 import { subscribeToReadingSettings } from '../session/reading-settings-store.ts'
 
@@ -37,7 +37,7 @@ function createButton(picture: HTMLImageElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'picture-button'
-  const language: Language = document.documentElement.lang === 'bn' ? 'bn' : 'en'
+  const language = toLanguage(document.documentElement.lang)
   button.textContent = [words.show[language], picture.alt].filter(Boolean).join(': ')
   button.addEventListener('click', () => {
     showPicture(picture)

@@ -44,7 +44,7 @@ export function describeShortPassword(fewest: number): string {
 /** Returns a field error in a language; an unknown one unchanged. */
 export function translateFieldError(message: string, language: Language): string {
   const [, fewest] = /^A new password needs at least (\d+) characters\.$/.exec(message) ?? []
-  if (fewest !== undefined && language === 'bn')
-    return `নতুন পাসওয়ার্ড অন্তত ${formatDigits(fewest, language)} অক্ষরের হতে হবে।`
+  if (fewest !== undefined)
+    return { en: message, bn: `নতুন পাসওয়ার্ড অন্তত ${formatDigits(fewest, 'bn')} অক্ষরের হতে হবে।` }[language]
   return byEnglish.get(message)?.[language] ?? message
 }

@@ -1,5 +1,6 @@
 import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
+import { type Language, languageFormats } from '@shelai/contract/rules/words.ts'
 
 /** What happened to a pay-to number. */
 export type PayToEvent = 'requested' | 'first' | 'approved' | 'cooled' | 'cancelled'
@@ -15,8 +16,8 @@ type Facts = {
 }
 
 /** Formats a moment as the date and the time in Dhaka: `22 Dec 2026, 14:05`. */
-function formatMoment(at: string, language: 'en' | 'bn'): string {
-  const time = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+function formatMoment(at: string, language: Language): string {
+  const time = new Intl.DateTimeFormat(languageFormats[language].dates, {
     timeZone: 'Asia/Dhaka',
     hour: '2-digit',
     minute: '2-digit',

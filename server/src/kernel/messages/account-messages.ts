@@ -8,18 +8,19 @@ import { renderMessage } from './render-message.ts'
 export function renderCodeMessage(to: Contact, code: string, product: string, language: Language): Message {
   return renderMessage(
     to,
-    language === 'bn'
-      ? {
-          subject: `${product}: আপনার কোড ${code}`,
-          lines: [`${product} কোড: ${code}। ১০ মিনিট চলবে।`, 'এই কোড কাউকে দেবেন না। আপনি না চেয়ে থাকলে কিছু করতে হবে না।'],
-        }
-      : {
-          subject: `${product}: your code is ${code}`,
-          lines: [
-            `${product} code: ${code}. It works for 10 minutes.`,
-            'Give it to nobody. If you did not ask for it, you need not do anything.',
-          ],
-        },
+    {
+      bn: {
+        subject: `${product}: আপনার কোড ${code}`,
+        lines: [`${product} কোড: ${code}। ১০ মিনিট চলবে।`, 'এই কোড কাউকে দেবেন না। আপনি না চেয়ে থাকলে কিছু করতে হবে না।'],
+      },
+      en: {
+        subject: `${product}: your code is ${code}`,
+        lines: [
+          `${product} code: ${code}. It works for 10 minutes.`,
+          'Give it to nobody. If you did not ask for it, you need not do anything.',
+        ],
+      },
+    }[language],
     language,
   )
 }
@@ -28,12 +29,13 @@ export function renderCodeMessage(to: Contact, code: string, product: string, la
 export function renderTestMessage(to: Contact, product: string, language: Language): Message {
   return renderMessage(
     to,
-    language === 'bn'
-      ? { subject: `${product}: পরীক্ষামূলক বার্তা`, lines: [`${product} থেকে পরীক্ষামূলক বার্তা। এটি পেলে বার্তা পাঠানো ঠিক আছে।`] }
-      : {
-          subject: `${product}: test message`,
-          lines: [`A test message of ${product}. If you read it, messages arrive.`],
-        },
+    {
+      bn: { subject: `${product}: পরীক্ষামূলক বার্তা`, lines: [`${product} থেকে পরীক্ষামূলক বার্তা। এটি পেলে বার্তা পাঠানো ঠিক আছে।`] },
+      en: {
+        subject: `${product}: test message`,
+        lines: [`A test message of ${product}. If you read it, messages arrive.`],
+      },
+    }[language],
     language,
   )
 }
@@ -81,18 +83,19 @@ export function renderOwnerRecoveredMessage(to: string, recovered: string, produ
 export function renderPhoneChangedMessage(to: Contact, product: string, language: Language): Message {
   return renderMessage(
     to,
-    language === 'bn'
-      ? {
-          subject: `${product}: ফোন নম্বর বদলানো হয়েছে`,
-          lines: [`আপনার ${product} অ্যাকাউন্টের ফোন নম্বর বদলানো হয়েছে।`, 'আপনি না করে থাকলে পাসওয়ার্ড বদলান।'],
-        }
-      : {
-          subject: `${product}: your phone number was changed`,
-          lines: [
-            `The phone number of your ${product} account was changed.`,
-            'If it was not you, change your password now.',
-          ],
-        },
+    {
+      bn: {
+        subject: `${product}: ফোন নম্বর বদলানো হয়েছে`,
+        lines: [`আপনার ${product} অ্যাকাউন্টের ফোন নম্বর বদলানো হয়েছে।`, 'আপনি না করে থাকলে পাসওয়ার্ড বদলান।'],
+      },
+      en: {
+        subject: `${product}: your phone number was changed`,
+        lines: [
+          `The phone number of your ${product} account was changed.`,
+          'If it was not you, change your password now.',
+        ],
+      },
+    }[language],
     language,
   )
 }
@@ -101,21 +104,22 @@ export function renderPhoneChangedMessage(to: Contact, product: string, language
 export function renderPhoneUnverifiedMessage(to: Contact, product: string, language: Language): Message {
   return renderMessage(
     to,
-    language === 'bn'
-      ? {
-          subject: `${product}: ফোন নম্বর আবার যাচাই করুন`,
-          lines: [
-            `আপনার ${product} অ্যাকাউন্টের পাসওয়ার্ড এই ইমেইল দিয়ে প্রথমবার বদলানো হয়েছে। তার আগে অ্যাকাউন্টে একটি ফোন নম্বর যাচাই করা ছিল; সেটি দিয়ে এখন আর অ্যাকাউন্ট ফেরত পাওয়া যাবে না।`,
-            'নম্বরটি আপনার হলে প্রোফাইলে গিয়ে আবার যাচাই করুন। আপনার না হলে নম্বরটি বদলে দিন।',
-          ],
-        }
-      : {
-          subject: `${product}: confirm your phone number again`,
-          lines: [
-            `The password of your ${product} account was changed by this e-mail for the first time. A phone number had been confirmed on the account before. It can no longer be used to recover the account.`,
-            'If the number is yours, confirm it again in your profile. If it is not, change it there.',
-          ],
-        },
+    {
+      bn: {
+        subject: `${product}: ফোন নম্বর আবার যাচাই করুন`,
+        lines: [
+          `আপনার ${product} অ্যাকাউন্টের পাসওয়ার্ড এই ইমেইল দিয়ে প্রথমবার বদলানো হয়েছে। তার আগে অ্যাকাউন্টে একটি ফোন নম্বর যাচাই করা ছিল; সেটি দিয়ে এখন আর অ্যাকাউন্ট ফেরত পাওয়া যাবে না।`,
+          'নম্বরটি আপনার হলে প্রোফাইলে গিয়ে আবার যাচাই করুন। আপনার না হলে নম্বরটি বদলে দিন।',
+        ],
+      },
+      en: {
+        subject: `${product}: confirm your phone number again`,
+        lines: [
+          `The password of your ${product} account was changed by this e-mail for the first time. A phone number had been confirmed on the account before. It can no longer be used to recover the account.`,
+          'If the number is yours, confirm it again in your profile. If it is not, change it there.',
+        ],
+      },
+    }[language],
     language,
   )
 }

@@ -1,6 +1,7 @@
 import { appFiles } from '@shelai/contract/rules/app-files.ts'
 import { type AppImages, buildAppManifest } from '@shelai/contract/rules/app-manifest.ts'
 import { getNextDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
+import { toLanguage } from '@shelai/contract/rules/words.ts'
 import type { FastifyInstance } from 'fastify'
 import type { CallRegistry } from '../api/call-registry.ts'
 import type { Context } from '../context.ts'
@@ -19,7 +20,7 @@ export function mountAppManifest(
 ): void {
   app.get<{ Querystring: { lang?: unknown } }>(appFiles.manifest, async (request, reply) => {
     const moment = context.now()
-    const wanted = request.query.lang === 'bn' ? 'bn' : 'en'
+    const wanted = toLanguage(request.query.lang)
     const making = {
       key: buildCacheKey('file', `${appFiles.manifest} ${wanted}`),
       now: moment.getTime(),

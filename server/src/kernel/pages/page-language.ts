@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import type { Language } from '@shelai/contract/rules/words.ts'
-import { languageCookie, secureLanguageCookie } from '@shelai/contract/rules/words.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languageCookie,
+  secureLanguageCookie,
+  toLanguage,
+} from '@shelai/contract/rules/words.ts'
 import type { ResponseKind } from '../response-cache/response-cache.ts'
 import { findHeader } from '../response-cache/send-response.ts'
 
@@ -15,10 +20,11 @@ const chosenPlainly = buildPattern(languageCookie)
  */
 export function readPageLanguage(request: Pick<IncomingMessage, 'rawHeaders'>): Language {
   const cookies = findHeader(request, 'cookie')
-  if (cookies === undefined) return 'en'
+  if (cookies === undefined) return defaultLanguage
   const [, chosen] = chosenSecurely.exec(cookies) ?? chosenPlainly.exec(cookies) ?? []
-  return chosen === 'bn' ? 'bn' : 'en'
+  return toLanguage(chosen)
 }
 
 /** Returns the kind of a page's cached response: the pages of each language have their own keys. */
-export const getPageKind = (language: Language): ResponseKind => (language === 'bn' ? 'page-bn' : 'page')
+export const getPageKind = (language: Language): ResponseKind =>
+  language === defaultLanguage ? 'page' : `page-${language}`

@@ -87,7 +87,7 @@ function createPayload({ title, message, path, language }: QueuedPush, count: nu
   if (count === 1) return { title, message, path, tag: `circulars-${day}` }
   const digits = formatDigits(String(count), language)
   return {
-    title: language === 'bn' ? `${digits}টি নতুন খবর` : `${count} notifications`,
+    title: { en: `${digits} notifications`, bn: `${digits}টি নতুন খবর` }[language],
     message: title,
     path: pages.notifications,
     tag: `circulars-${day}`,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feature } from '@shelai/contract/rules/features.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import {
   bestBrotliQuality,
   type CachedResponse,
@@ -24,7 +25,7 @@ export type CacheStatistics = { hits: number; misses: number; entries: number; b
  * The kind of a response. A page and a call can have the same URL, and so have an English page and the Bangla one
  * (`page-bn`), so each kind has its own keys. `plans …` is what readers get whose plans unlock the same.
  */
-export type ResponseKind = 'api' | 'page' | 'page-bn' | 'file' | `plans ${string}`
+export type ResponseKind = 'api' | 'page' | `page-${Language}` | 'file' | `plans ${string}`
 
 /**
  * Builds the key of a response in the cache. The URL of a call begins with `/api/` and that of a page does not, so both

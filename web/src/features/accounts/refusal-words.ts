@@ -1,5 +1,5 @@
 import { isNetworkFailure, Refused } from '@shelai/contract/api/refused.ts'
-import { defineWords, type Language } from '@shelai/contract/rules/words.ts'
+import { defaultLanguage, defineWords, type Language } from '@shelai/contract/rules/words.ts'
 
 type Text = { readonly en: string; readonly bn: string }
 
@@ -30,5 +30,5 @@ export function getFailureText(error: unknown, language: Language, refused: Text
 
 /** Returns the text of a success: the server's message in English; the page's text in Bangla, or without a message. */
 export function getSuccessText(message: string, language: Language, text: Text): string {
-  return (language === 'en' && message) || text[language]
+  return (language === defaultLanguage && message) || text[language]
 }

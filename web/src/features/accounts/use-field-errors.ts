@@ -1,6 +1,7 @@
 import { Refused } from '@shelai/contract/api/refused.ts'
 import type { translateFieldError } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import type { FieldErrors } from '@shelai/contract/rules/staff.ts'
+import { defaultLanguage } from '@shelai/contract/rules/words.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.tsx'
 
@@ -15,7 +16,7 @@ export function useFieldErrors() {
   const [words, setWords] = useState<{ translate: typeof translateFieldError }>()
   useEffect(() => {
     // The server's errors are in English; the translation is fetched by other readers only.
-    if (language === 'en') return
+    if (language === defaultLanguage) return
     import('@shelai/contract/features/accounts/accounts-field-texts.ts').then(
       ({ translateFieldError: translate }) => setWords({ translate }),
       () => {},

@@ -6,9 +6,11 @@ import { formatDhakaDate, formatInDhaka } from '../../i18n/format.ts'
 export function formatDhakaMoment(moment: string, language: Language): string {
   const [, hours = '0', minutes = '00'] = /T(\d{2}):(\d{2})/.exec(formatInDhaka(moment)) ?? []
   const clock = `${Number(hours) % 12 || 12}:${minutes}`
-  const half = language === 'bn' ? '' : Number(hours) < 12 ? ' am' : ' pm'
-  const part = language === 'bn' ? `${formatPartOfDay(Number(hours))} ` : ''
-  return `${formatDhakaDate(moment, language)}, ${part}${formatDigits(clock, language)}${half}`
+  const time = {
+    en: `${clock} ${Number(hours) < 12 ? 'am' : 'pm'}`,
+    bn: `${formatPartOfDay(Number(hours))} ${formatDigits(clock, 'bn')}`,
+  }[language]
+  return `${formatDhakaDate(moment, language)}, ${time}`
 }
 
 function formatPartOfDay(hours: number): string {

@@ -1,5 +1,5 @@
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
-import { defineWords } from '@shelai/contract/rules/words.ts'
+import { defaultLanguage, defineWords } from '@shelai/contract/rules/words.ts'
 import { formatTaka } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formatPlanType } from '../../session/plan-type.ts'
@@ -30,7 +30,7 @@ export function PlanSummary({ plan }: { plan: Intent['plan'] | undefined }) {
       <p className="tabular-numbers">
         <span className="price">{formatTaka(plan.price, language)}</span>
         <span className="caption">
-          {language === 'bn' ? `${formatDigits(String(plan.days), 'bn')} ${days}` : plan.time_frame}
+          {language === defaultLanguage ? plan.time_frame : `${formatDigits(String(plan.days), language)} ${days}`}
         </span>
       </p>
     </div>

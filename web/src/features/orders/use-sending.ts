@@ -1,4 +1,5 @@
 import { ordersTexts } from '@shelai/contract/features/orders/orders-texts.ts'
+import { defaultLanguage } from '@shelai/contract/rules/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.tsx'
@@ -29,7 +30,7 @@ export function useSending(intent: Intent, method: PaymentMethod, reader: Signed
 
   const showOutcome = (outcome: Outcome) => {
     if (outcome.kind === 'ordered') {
-      toast({ key: 'order', text: (language === 'en' && outcome.message) || ordersTexts.created[language] })
+      toast({ key: 'order', text: (language === defaultLanguage && outcome.message) || ordersTexts.created[language] })
       queries.invalidateQueries({ queryKey: ['orders'] })
       // The screen redirects to the orders once the purchase is removed.
       forgetIntent(intent.key)

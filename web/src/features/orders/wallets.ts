@@ -1,4 +1,4 @@
-import type { Language } from '@shelai/contract/rules/words.ts'
+import { defaultLanguage, type Language } from '@shelai/contract/rules/words.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import type { PaymentMethod } from './intent.ts'
 
@@ -31,7 +31,7 @@ const inBangla: Readonly<Record<string, string>> = {
 
 /** Translates a wallet's word into the reader's language; returns an unknown word unchanged. */
 export function translateWalletWord(word: string, language: Language): string {
-  return (language === 'bn' && inBangla[word.trim().toLowerCase()]) || word
+  return (language !== defaultLanguage && inBangla[word.trim().toLowerCase()]) || word
 }
 
 const stepsInBangla = {
@@ -47,7 +47,7 @@ export function listWalletSteps(method: PaymentMethod, language: Language): stri
   const { instruction, method_name, action } = method
   const wallet = findWallet(method)
   if (!instruction) return []
-  if (language === 'en' || !wallet || /[ঀ-৿]/.test(instruction)) return [instruction]
+  if (language === defaultLanguage || !wallet || /[ঀ-৿]/.test(instruction)) return [instruction]
   const inBangla = interpolate(stepsInBangla[wallet.digits], {
     method: method_name,
     action: translateWalletWord(action, 'bn'),

@@ -2,6 +2,7 @@ import type { Answer } from '@shelai/contract/calls.ts'
 import { ordersTexts } from '@shelai/contract/features/orders/orders-texts.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
+import { defaultLanguage } from '@shelai/contract/rules/words.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatTaka } from '../../i18n/format.ts'
@@ -77,7 +78,10 @@ function PlanTag({ plan, note, onSubscribe }: { plan: Plan; note: string | undef
       <p className="tabular-numbers">
         <span className="price">{formatTaka(plan.price, language)}</span>{' '}
         <span className="muted">
-          / {language === 'bn' ? `${formatDigits(String(plan.days), 'bn')} ${words.days}` : plan.time_frame}
+          /{' '}
+          {language === defaultLanguage
+            ? plan.time_frame
+            : `${formatDigits(String(plan.days), language)} ${words.days}`}
         </span>
       </p>
       <div className="seam" />
