@@ -11,20 +11,29 @@ const draw = (given: object) => drawDrawing(Drawing.parse({ name: 'one', ...abou
 const listWidths = (svg: string) => [...svg.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width))
 const listTexts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
 
-test('drawDrawing draws bars in proportion, writes their values and marks those above the limit', async () => {
-  const { svg } = await draw({
-    kind: 'bars',
-    unit: 'min',
-    limit: { label: 'Pitch', value: 0.3 },
-    bars: [
-      { label: 'Join', value: 0.2 },
-      { label: 'Hem', value: 0.4 },
-    ],
-  })
+const twoBars = (is: 'most' | 'least') => ({
+  kind: 'bars',
+  unit: 'min',
+  limit: { label: 'Limit', value: 0.3, is },
+  bars: [
+    { label: 'Join', value: 0.2 },
+    { label: 'Hem', value: 0.4 },
+  ],
+})
+
+test('drawDrawing draws bars in proportion and writes their values', async () => {
+  const { svg } = await draw(twoBars('most'))
   const [join = 0, hem = 0] = listWidths(svg)
   expect(hem / join).toBeCloseTo(2, 1)
-  expect(listTexts(svg)).toEqual(['Join', '0.2 min', 'Hem', '0.4', 'Pitch 0.3 min'])
-  expect(svg.match(/class="fill-accent"/g)).toHaveLength(1)
+  expect(listTexts(svg)).toEqual(['Join', '0.2 min', 'Hem', '0.4', 'Limit 0.3 min'])
+})
+
+test.each([
+  ['most', ['fill', 'fill-accent']],
+  ['least', ['fill-ink', 'fill']],
+] as const)('drawDrawing marks the bars on the wrong side of the %s that may be', async (is, marks) => {
+  const { svg } = await draw(twoBars(is))
+  expect([...svg.matchAll(/class="(fill[\w-]*)"/g)].map(([, name]) => name)).toEqual(marks)
 })
 
 test('drawDrawing ends a waterfall with the exact sum of its steps', async () => {

@@ -73,14 +73,19 @@ function drawLimit({ caption }: { caption: string }, x: number, bottom: number):
 }
 
 /** Draws bars from zero; those above the limit are marked. */
+/** Draws bars. What lies above the most that may be is red, what lies below the least that must be is dark. */
 export function drawBars({ bars, unit, limit }: BarsDrawing): SvgDrawing {
+  const classify = (value: number): string => {
+    if (limit?.is === 'most' && value > limit.value) return 'fill-accent'
+    return limit?.is === 'least' && value < limit.value ? 'fill-ink' : 'fill'
+  }
   return drawRows({
     rows: bars.map(({ label, value }, index) => ({
       label,
       from: 0,
       to: value,
       shown: formatAmount(value, index === 0 ? unit : ''),
-      className: limit && value > limit.value ? 'fill-accent' : 'fill',
+      className: classify(value),
     })),
     limit: limit && { at: limit.value, caption: `${limit.label} ${formatAmount(limit.value, unit)}` },
   })

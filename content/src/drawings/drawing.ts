@@ -20,8 +20,8 @@ const Bars = z.strictObject({
   ...about,
   kind: z.literal('bars'),
   unit: Unit,
-  /** A value that the bars are compared with, drawn across all of them. */
-  limit: Amount.optional(),
+  /** A value that the bars are compared with, drawn across all of them: the most that may be, or the least that must be. */
+  limit: Amount.extend({ is: z.enum(['most', 'least']) }).optional(),
   bars: z
     .array(z.strictObject({ label: Label, value: z.number().min(0) }))
     .min(2)
