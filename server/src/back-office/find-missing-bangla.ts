@@ -4,7 +4,7 @@ import type { Resource, StaffRecord } from './resource.ts'
 import { describeRecord, scanContent } from './scan-content.ts'
 
 /** The kinds of fields with sentences for readers. */
-const worded: readonly string[] = ['text', 'html', 'comma_list', 'labels']
+const textKinds: readonly string[] = ['text', 'html', 'comma_list', 'labels']
 
 /** Finds the records in whose texts no Bangla letter stands. A record without any text is left out. */
 export async function findMissingBangla({ db, now }: Context, resources: readonly Resource[]): Promise<MissingBangla> {
@@ -23,7 +23,7 @@ export async function findMissingBangla({ db, now }: Context, resources: readonl
 
 function joinTexts({ fields }: Resource, record: StaffRecord): string {
   return Object.entries(fields)
-    .filter(([, { kind, isReadOnly }]) => worded.includes(kind) && !isReadOnly)
+    .filter(([, { kind, isReadOnly }]) => textKinds.includes(kind) && !isReadOnly)
     .map(([name]) => (typeof record[name] === 'string' ? record[name] : JSON.stringify(record[name] ?? '')))
     .join(' ')
 }

@@ -7,7 +7,7 @@ export const writtenAt = '2026-11-20T04:00:00.000Z'
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 type Values<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
-const standing = { created_at: writtenAt, updated_at: writtenAt }
+const times = { created_at: writtenAt, updated_at: writtenAt }
 
 let made = 0
 /** Returns a name that no other fixture has. */
@@ -23,7 +23,7 @@ async function insert<T extends keyof Tables>(db: Db, table: T, row: Insertable<
 
 function category(what: string, values: { name?: string | undefined }) {
   const name = values.name ?? createName(what)
-  return { ...standing, name, name_key: name.toLowerCase(), img: `uploads/${made}.svg` }
+  return { ...times, name, name_key: name.toLowerCase(), img: `uploads/${made}.svg` }
 }
 
 export function createArticleCategory(
@@ -36,7 +36,7 @@ export function createArticleCategory(
 /** Creates an article, by default in its own category. */
 export async function createArticle(db: Db, values: Values<'articles'> = {}): Promise<Row<'articles'>> {
   return insert(db, 'articles', {
-    ...standing,
+    ...times,
     category_id: values.category_id ?? (await createArticleCategory(db)).id,
     title: createName('Article'),
     summary: 'What it is about',
@@ -57,7 +57,7 @@ export async function createPost(
   values: Values<'job_sub_categories'> = {},
 ): Promise<Row<'job_sub_categories'>> {
   return insert(db, 'job_sub_categories', {
-    ...standing,
+    ...times,
     category_id: values.category_id ?? (await createJobCategory(db)).id,
     title: createName('Post'),
     ...values,
@@ -67,7 +67,7 @@ export async function createPost(
 /** Creates a question, by default of its own post. */
 export async function createQuestion(db: Db, values: Values<'job_questions'> = {}): Promise<Row<'job_questions'>> {
   return insert(db, 'job_questions', {
-    ...standing,
+    ...times,
     sub_category_id: values.sub_category_id ?? (await createPost(db)).id,
     question: createName('Question'),
     answer: '<p>Because</p>',
@@ -78,7 +78,7 @@ export async function createQuestion(db: Db, values: Values<'job_questions'> = {
 /** Creates a circular without a deadline, by default of its own post. */
 export async function createCircular(db: Db, values: Values<'job_circulars'> = {}): Promise<Row<'job_circulars'>> {
   return insert(db, 'job_circulars', {
-    ...standing,
+    ...times,
     sub_category_id: values.sub_category_id ?? (await createPost(db)).id,
     title: createName('Circular'),
     content: '<p>Come and work</p>',
@@ -97,7 +97,7 @@ export async function createCircular(db: Db, values: Values<'job_circulars'> = {
 
 export function createFormula(db: Db, values: Values<'formulas'> = {}): Promise<Row<'formulas'>> {
   return insert(db, 'formulas', {
-    ...standing,
+    ...times,
     group_name: 'Quality',
     title: createName('Formula'),
     formula: 'Defects * 100 / Checked',
@@ -114,7 +114,7 @@ export function createFormula(db: Db, values: Values<'formulas'> = {}): Promise<
 
 export function createFile(db: Db, values: Values<'files'> = {}): Promise<Row<'files'>> {
   return insert(db, 'files', {
-    ...standing,
+    ...times,
     title: createName('File'),
     description: 'A sheet',
     type: 'pdf',
@@ -127,7 +127,7 @@ export function createFile(db: Db, values: Values<'files'> = {}): Promise<Row<'f
 
 export function createPlan(db: Db, values: Values<'packages'> = {}): Promise<Row<'packages'>> {
   return insert(db, 'packages', {
-    ...standing,
+    ...times,
     name: createName('Plan'),
     type: 'jobs',
     price_poisha: 19_900,
@@ -139,7 +139,7 @@ export function createPlan(db: Db, values: Values<'packages'> = {}): Promise<Row
 
 export function createPaymentMethod(db: Db, values: Values<'payment_methods'> = {}): Promise<Row<'payment_methods'>> {
   return insert(db, 'payment_methods', {
-    ...standing,
+    ...times,
     method_name: createName('Wallet'),
     img: 'uploads/wallet.svg',
     phone: '01700-000000',
@@ -152,7 +152,7 @@ export function createPaymentMethod(db: Db, values: Values<'payment_methods'> = 
 
 export function createBanner(db: Db, values: Values<'banners'> = {}): Promise<Row<'banners'>> {
   return insert(db, 'banners', {
-    ...standing,
+    ...times,
     img: `uploads/${createName('banner')}.svg`,
     alt: 'A needle',
     link: null,
@@ -163,7 +163,7 @@ export function createBanner(db: Db, values: Values<'banners'> = {}): Promise<Ro
 }
 
 export function createAnnouncement(db: Db, values: Values<'announcements'> = {}): Promise<Row<'announcements'>> {
-  return insert(db, 'announcements', { ...standing, text: createName('Announcement'), ...values })
+  return insert(db, 'announcements', { ...times, text: createName('Announcement'), ...values })
 }
 
 export function createOfficialContent(
@@ -171,7 +171,7 @@ export function createOfficialContent(
   values: Values<'official_contents'> = {},
 ): Promise<Row<'official_contents'>> {
   return insert(db, 'official_contents', {
-    ...standing,
+    ...times,
     type: 'about',
     content_1: '1.0.0',
     content_2: '2026-11-20',
@@ -182,7 +182,7 @@ export function createOfficialContent(
 
 export function createPerson(db: Db, values: Values<'people'> = {}): Promise<Row<'people'>> {
   return insert(db, 'people', {
-    ...standing,
+    ...times,
     type: 'about',
     img: '',
     name: createName('Person'),

@@ -53,12 +53,12 @@ export function getSynonyms(list = ''): Synonyms {
 }
 
 /**
- * Indexes documents that are kept on the device. Of premium documents only the title is indexed. `breathe` is awaited
+ * Indexes documents that are kept on the device. Of premium documents only the title is indexed. `yieldToPage` is awaited
  * from time to time, so that the screen answers meanwhile.
  */
 export async function createOfflineIndex(
   documents: readonly KeptDocument[],
-  breathe: () => Promise<void> = async () => {},
+  yieldToPage: () => Promise<void> = async () => {},
 ): Promise<OfflineIndex> {
   const indexed: IndexedDocument[] = []
   /** The documents of each key: those whose title has it, and all. */
@@ -80,7 +80,7 @@ export async function createOfflineIndex(
       text,
       body: ` ${bodyKeys.join(' ')} `,
     })
-    if (place % documentsAtOnce === documentsAtOnce - 1) await breathe()
+    if (place % documentsAtOnce === documentsAtOnce - 1) await yieldToPage()
   }
   const words = [...whole.keys()].sort()
   const bySkeleton = new Map<string, string[]>()
