@@ -18,7 +18,7 @@ function readExample(book: ExcelJS.Workbook, place: string): unknown {
 
 /** What the main cells of an example show, worked out apart from the files. */
 const examples: Record<string, Record<string, number | string>> = {
-  'hourly-production-report': { D6: 85, N6: 964, N11: 480, N24: 1548 / (24 * 60 * 8) },
+  'hourly-production-report': { D6: 85, I6: 105, N6: 990, N11: 480, N24: 1548 / (24 * 60 * 8) },
   'line-balancing-sheet': { F4: 6.24, D6: 156, H6: 125 },
   'wage-and-overtime-sheet': { O7: 2808.85, T7: 15959.92, O8: 3230.17, U10: 'Week over the limit' },
   'tna-calendar': { SewingDays: 21, LeadDays: 105 },
