@@ -27,6 +27,7 @@ import {
   People,
   Plans,
   Questions,
+  UsualResults,
 } from './pack.ts'
 
 /** Where the starter content lies in this repository. */
@@ -208,6 +209,7 @@ export async function loadPack(folder = starterFolder): Promise<Pack> {
     articleCategories: await loadArticles(files),
     jobCategories: await loadJobs(files),
     formulas: await loadFormulas(files),
+    usualResults: await readYaml(UsualResults, 'formulas/usual-results.yaml'),
     downloads: downloads.map((download) => ({
       ...download,
       slug: withoutNumber(download.file),

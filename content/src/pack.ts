@@ -118,6 +118,18 @@ export const Formulas = z.strictObject({
   ),
 })
 
+/**
+ * What each calculator usually gives, by its title, or why the trade has no usual value. `of` names the value that the range is about,
+ * where it is not the result.
+ */
+export const UsualResults = z.record(
+  Title,
+  z.union([
+    z.strictObject({ of: Text.optional(), least: z.number().optional(), most: z.number() }),
+    z.strictObject({ none: Text }),
+  ]),
+)
+
 export const Downloads = z.array(
   z.strictObject({
     title: Title,
@@ -209,6 +221,7 @@ export type Pack = {
     }[]
   }[]
   formulas: (z.output<typeof Formulas>['formulas'][number] & { group: string })[]
+  usualResults: z.output<typeof UsualResults>
   downloads: (Omit<z.output<typeof Downloads>[number], 'file'> & { slug: string; file: PackFile })[]
   plans: z.output<typeof Plans>
   paymentMethods: (Omit<z.output<typeof PaymentMethods>[number], 'image'> & { image: PackFile })[]

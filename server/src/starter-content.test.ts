@@ -24,6 +24,7 @@ const createPack = (given: Partial<Pack>): Pack => ({
   articleCategories: [],
   jobCategories: [],
   formulas: [],
+  usualResults: {},
   downloads: [],
   plans: [],
   paymentMethods: [],

@@ -6,6 +6,7 @@ import { listQuestionFaults } from './question-faults.ts'
 import { countSentences, readText } from './readable-text.ts'
 import { listAlikePieces } from './shared-runs.ts'
 import { loadSpelling } from './spelling.ts'
+import { listUsualResultFaults } from './usual-results.ts'
 
 const paragraph = (words: number) => `<p>${Array.from({ length: words }, (_, at) => `word${at}`).join(' ')}.</p>`
 const parts = [
@@ -122,4 +123,29 @@ test('listLanguageFaults finds a text in the other language than the one that it
   expect(listLanguageFaults('mixed', bangla)).toEqual([])
   expect(listLanguageFaults('en', bangla)[0]).toMatch(/^declares en, and \d+ % of its letters are Bangla$/)
   expect(listLanguageFaults('bn', 'The slowest operation sets the pace.')).toHaveLength(1)
+})
+
+test('listUsualResultFaults finds a calculator that opens outside its range, that no entry names, or that says other numbers', () => {
+  const efficiency = {
+    title: 'Efficiency',
+    formula: 'Earned * 100 / Attended',
+    labels: [
+      { name: 'Earned', value: '300' },
+      { name: 'Attended', value: '480' },
+    ],
+    usual_range: '45 to 65 %',
+  }
+  const list = (usualResults: Parameters<typeof listUsualResultFaults>[0]['usualResults'], given: object = {}) =>
+    listUsualResultFaults({ formulas: [{ ...efficiency, ...given } as never], usualResults })
+  expect(list({ Efficiency: { least: 45, most: 65 } })).toEqual([])
+  expect(list({ Efficiency: { none: 'The order decides.' } })).toEqual([])
+  expect(list({ Efficiency: { of: 'Earned', most: 65 } })).toEqual([
+    'Formula Efficiency: opens with Earned 300, outside its usual range',
+  ])
+  expect(list({ Efficiency: { least: 45, most: 60 } })).toEqual([
+    'Formula Efficiency: opens with a result of 62.5, outside its usual range',
+    'Formula Efficiency: the usual range on the card does not say 60',
+  ])
+  expect(list({})).toEqual(['Formula Efficiency: usual-results.yaml does not say what it usually gives'])
+  expect(list({ Efficiency: { none: 'x' }, Pitch: { none: 'x' } })).toEqual(['Usual results: no formula Pitch'])
 })

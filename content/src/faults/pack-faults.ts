@@ -10,6 +10,7 @@ import { listQuestionFaults } from './question-faults.ts'
 import { readText } from './readable-text.ts'
 import { listAlikePieces } from './shared-runs.ts'
 import { loadSpelling } from './spelling.ts'
+import { listUsualResultFaults } from './usual-results.ts'
 
 /** What the whole pack holds at least. */
 const least = {
@@ -49,6 +50,7 @@ export async function listPackFaults(pack: Pack, folder = starterFolder): Promis
     ...listAlikePieces(listTexts(pack)),
     ...(await listUnboxedFigures(folder, pack.labourLaw)),
     ...listUnopenedFigures(listFigures(pack)),
+    ...listUsualResultFaults(pack),
     ...listShortages(pack),
     ...(await listFileFaults(pack)),
   ]
