@@ -9,8 +9,8 @@ type CallFacts = {
   caller: Caller
   /** Whether a reader's plans change the answer. */
   dependsOnPlan?: true | undefined
-  /** What a device keeps of the answer of a read. */
-  offline?: Offline | undefined
+  /** What a device keeps of the answer of a read, or whether a write may wait on it. */
+  offline?: Offline | 'queued' | undefined
   /** Whether `data` is a list. */
   isList: boolean
 }

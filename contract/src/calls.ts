@@ -15,6 +15,7 @@ import { plansCalls } from './features/plans/plans.ts'
 import { reportsCalls } from './features/reports/reports.ts'
 import { savedCalls } from './features/saved/saved.ts'
 import { searchCalls } from './features/search/search.ts'
+import { syncCalls } from './features/sync/sync.ts'
 import type { Feature } from './rules/features.ts'
 
 /** Every call of readers. Who needs the table of them without their schemas, as a browser does, imports `call-table.ts`. */
@@ -34,6 +35,7 @@ export const calls = {
   ...packsCalls,
   ...searchCalls,
   ...reportsCalls,
+  ...syncCalls,
 } satisfies Record<string, Call>
 
 export type Calls = typeof calls

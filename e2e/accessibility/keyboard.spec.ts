@@ -76,7 +76,7 @@ test('The keyboard alone opens the menu, searches and calculates', async ({ page
   await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status', { name: 'Efficiency' })).toHaveText('73.33')
+  await expect(page.getByRole('status', { name: 'Efficiency' })).toHaveText('55.00')
 })
 
 test('Every navigation puts the focus on the title, where a screen reader begins', async ({ page, open }) => {

@@ -43,7 +43,7 @@ test('A long notification takes no tap from Calculate and opens the notification
   expect(await countLines(page)).toBe(2)
   const box = await calculate.boundingBox()
   await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-  await expect(page.getByRole('status', { name: 'Efficiency' })).toHaveText('73.33')
+  await expect(page.getByRole('status', { name: 'Efficiency' })).toHaveText('55.00')
   // Where nothing can be pressed below it, a tap means the toast.
   await page.evaluate(() => document.querySelector('main')?.setAttribute('inert', ''))
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

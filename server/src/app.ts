@@ -39,8 +39,10 @@ import { servePacks } from './features/packs/packs-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
 import { reportsActions } from './features/reports/reports-actions.ts'
 import { serveReports } from './features/reports/reports-routes.ts'
+import { adoptSaved, recordPresses } from './features/saved/save-log.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
 import { serveSearch } from './features/search/search-routes.ts'
+import { serveSync } from './features/sync/sync-routes.ts'
 import { mountApiDocs } from './kernel/api/api-docs.ts'
 import { CallRegistry } from './kernel/api/call-registry.ts'
 import { isTooDeep } from './kernel/api/json-depth.ts'
@@ -76,6 +78,17 @@ import { resources } from './resources.ts'
  */
 const http = process.getBuiltinModule('node:http')
 
+/** Serves the logs that the devices of an account share, each by the feature that it belongs to. */
+function serveSynced(registry: CallRegistry, context: Context): void {
+  const { db } = context
+  serveSync(registry, context, {
+    saves: {
+      append: (userId, presses, now) => recordPresses(db, userId, presses, now),
+      adopt: (userId, now) => adoptSaved(db, userId, now),
+    },
+  })
+}
+
 const features = [
   serveAbout,
   serveHome,
@@ -92,6 +105,7 @@ const features = [
   servePacks,
   serveSearch,
   serveReports,
+  serveSynced,
 ]
 
 const oneYear = '365d'

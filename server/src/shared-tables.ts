@@ -10,6 +10,7 @@ import type { MessagesTables } from './kernel/messages/messages-tables.ts'
 import type { PushTables } from './kernel/push/push-tables.ts'
 import type { NewNotificationsTables } from './kernel/realtime/new-notifications-tables.ts'
 import type { SettingsTables } from './kernel/settings-tables.ts'
+import type { SyncedLogTables } from './kernel/synced-log/synced-log-tables.ts'
 import type { BackupsTables } from './operations/backups/backups-tables.ts'
 
 /** The tables of no feature, which every feature may query. */
@@ -25,4 +26,5 @@ export type PlatformTables = AuditTables &
   PushTables &
   SettingsTables &
   CountersTables &
+  SyncedLogTables &
   BackupsTables

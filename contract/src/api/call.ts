@@ -13,7 +13,8 @@ export type Caller = 'anyone' | 'anyone_or_reader' | 'reader'
 export type Offline = 'never' | 'kept' | 'packed' | { packedBy: string }
 
 type Read = { method: 'GET'; offline: Offline }
-type Write = { method: 'POST' | 'PUT' | 'DELETE'; offline?: never }
+/** A write that is `queued` waits on the device until it is sent: the server takes it once however often it arrives. */
+type Write = { method: 'POST' | 'PUT' | 'DELETE'; offline?: 'queued' }
 
 /** A call of readers: its address, who may make it, its input, its answer and its refusals. */
 export type Call = (Read | Write) & {

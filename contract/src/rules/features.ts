@@ -18,6 +18,7 @@ export const features = [
   'packs',
   'search',
   'reports',
+  'sync',
 ] as const
 
 export type Feature = (typeof features)[number]

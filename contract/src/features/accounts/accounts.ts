@@ -175,6 +175,7 @@ export const accountsCalls = {
     method: 'POST',
     path: '/users/sessions/end',
     caller: 'anyone',
+    offline: 'queued',
     summary:
       'End a session that its device left without a network, by the SHA-256 of its token in hexadecimal, which opens nothing; what has ended already is no error',
     body: z.object({ session: z.string().regex(/^[\da-f]{64}$/) }),

@@ -18,6 +18,7 @@ export const reportsCalls = {
     method: 'POST',
     path: '/reports/mistakes',
     caller: 'anyone_or_reader',
+    offline: 'queued',
     summary: 'Report a mistake in an article, an answer, a formula or a circular; the same key again changes nothing',
     body: z.object({
       /** Made once for a report by its sender, so that a report that is sent twice is kept once. */

@@ -1,9 +1,11 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { SavedType } from '@shelai/contract/rules/limits.ts'
 import { articlePage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
+import { sql } from 'kysely'
 import type { SavableTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import { readInBatches } from '../../kernel/lists/in-batches.ts'
+import type { SyncedLogTables } from '../../kernel/synced-log/synced-log-tables.ts'
 import type { SavedTables } from './saved-tables.ts'
 
 type Db = Handle<SavedTables & SavableTables>
@@ -56,6 +58,19 @@ const readers: Record<SavedType, (db: Db, ids: readonly number[]) => Promise<Sav
   },
 }
 
+/** Finds the live ones of saved items with one query for each type. */
+export async function findAllSaveables(
+  db: Db,
+  saved: readonly { type: SavedType; item_id: number }[],
+): Promise<Record<SavedType, ReadonlyMap<number, Saveable>>> {
+  const find = async (type: SavedType) => {
+    const ids = saved.filter((row) => row.type === type).map(({ item_id }) => item_id)
+    return new Map((await findSaveables(db, type, ids)).map((item) => [item.item_id, item]))
+  }
+  const [article, question, formula] = await Promise.all([find('article'), find('question'), find('formula')])
+  return { article, question, formula }
+}
+
 export function listSaved(db: Db, userId: UserId) {
   return db
     .selectFrom('saved_items')
@@ -66,7 +81,29 @@ export function listSaved(db: Db, userId: UserId) {
     .execute()
 }
 
-/** Inserts a saved item. Saving it again changes nothing. */
+/** Lists what a reader has saved of which the log has no press, because a former release saved it. */
+export function listSavedBeforeLog(db: Handle<SavedTables & SyncedLogTables>, userId: UserId) {
+  return db
+    .selectFrom('saved_items as saved')
+    .select(['saved.type', 'saved.item_id', 'saved.title', 'saved.saved_at'])
+    .where('saved.user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('synced_entries as entry')
+            .select('entry.key')
+            .where('entry.user_id', '=', userId)
+            .where('entry.collection', '=', 'saves')
+            .where('entry.key', '=', sql<string>`saved.type || ' ' || saved.item_id`),
+        ),
+      ),
+    )
+    .orderBy('saved.saved_at')
+    .orderBy('saved.item_id')
+    .execute()
+}
+
+/** Inserts a saved item, or the moment of its latest press. */
 export async function insertSaved(
   db: Db,
   item: { user_id: UserId; type: SavedType; item_id: number; title: string },
@@ -75,7 +112,9 @@ export async function insertSaved(
   await db
     .insertInto('saved_items')
     .values({ ...item, saved_at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['user_id', 'type', 'item_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'type', 'item_id']).doUpdateSet({ saved_at: now.toISOString() }),
+    )
     .execute()
 }
 

@@ -45,6 +45,7 @@ import { up as signIns } from './migrations/050-sign-ins-of-accounts.ts'
 import { up as countedMoney } from './migrations/053-counted-money.ts'
 import { up as importColumns } from './migrations/055-import-columns.ts'
 import { up as searchSpellings } from './migrations/058-search-spellings.ts'
+import { up as syncedEntries } from './migrations/060-synced-entries.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -96,6 +97,7 @@ const steps: Record<string, Step> = {
   '053-counted-money': countedMoney,
   '055-import-columns': importColumns,
   '058-search-spellings': searchSpellings,
+  '060-synced-entries': syncedEntries,
 }
 
 /** The names of all migrations of this release, in order. */

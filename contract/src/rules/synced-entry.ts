@@ -1,0 +1,23 @@
+import type { GenericSchema } from 'valibot'
+
+/**
+ * What the devices of an account share: a log of entries, which only grows. Each device adds entries of its own, sends them and
+ * fetches those of the others, so that all come to the same entries in whatever order they meet. What they mean together is
+ * computed from the entries again each time.
+ */
+export type SyncedCollection<T = never> = {
+  /** The contents of an entry. It is the same on the device and on the server, and a later release accepts those of a former one. */
+  schema: GenericSchema<unknown, T>
+  /** Names what an entry is about. Of the entries with one key the latest holds; without this every entry is kept. */
+  getKey?: (data: T) => string
+  /** The most entries, or keys, of an account. */
+  most: number
+}
+
+/** An entry as its device made it. The id is unique; the moment is the server's time as the device knew it, ISO 8601 in UTC. */
+export type SyncedEntry = { id: string; at: string }
+
+/** Tells whether an entry is later than another one with its key. Every device and the server decide alike. */
+export function isLater(one: SyncedEntry, other: SyncedEntry): boolean {
+  return one.at === other.at ? one.id > other.id : one.at > other.at
+}

@@ -1,0 +1,10 @@
+import type { InferOutput } from 'valibot'
+import { saves } from './features/saved/save-press.ts'
+
+/** Every collection that the devices of an account share, by its name in addresses and tables, which never changes. */
+export const syncedCollections = { saves } as const
+
+export type SyncedName = keyof typeof syncedCollections
+
+/** The contents of an entry of a collection. */
+export type SyncedData<N extends SyncedName> = InferOutput<(typeof syncedCollections)[N]['schema']>

@@ -1,0 +1,43 @@
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import { syncing } from '@shelai/contract/rules/limits.ts'
+import { type SyncedName, syncedCollections } from '@shelai/contract/synced-collections.ts'
+import type { CallRegistry } from '../../kernel/api/call-registry.ts'
+import type { Context } from '../../kernel/context.ts'
+import { listEntries } from '../../kernel/synced-log/synced-log-store.ts'
+
+/** What a feature makes of the entries of its collection. */
+export type CollectionHandler = {
+  /** Adds entries, and what follows from them, in one transaction. Returns the ids of those that are refused. */
+  append: (
+    userId: UserId,
+    entries: readonly { id: string; at: string; data: unknown }[],
+    now: Date,
+  ) => Promise<string[]>
+  /** Called before a device fetches the whole log: adds what the account has from before there was a log. */
+  adopt?: (userId: UserId, now: Date) => Promise<void>
+}
+
+export function serveSync(
+  registry: CallRegistry,
+  { db }: Context,
+  handlers: Readonly<Record<SyncedName, CollectionHandler>>,
+): void {
+  registry.handle('sync.append', async ({ params, body, reader, now, refuse }) => {
+    if (reader === null || !isSyncedName(params.collection)) return refuse('not_found')
+    return { refused: await handlers[params.collection].append(reader.id, body.entries, now) }
+  })
+
+  registry.handle('sync.entries', async ({ params, query, reader, now, refuse }) => {
+    if (reader === null || !isSyncedName(params.collection)) return refuse('not_found')
+    if (query.after === 0) await handlers[params.collection].adopt?.(reader.id, now)
+    const rows = await listEntries(db, reader.id, params.collection, { after: query.after, most: syncing.batch + 1 })
+    const shown = rows.slice(0, syncing.batch)
+    return {
+      entries: shown.map(({ place: _, ...entry }) => entry),
+      last: shown.at(-1)?.place ?? query.after,
+      hasMore: rows.length > shown.length,
+    }
+  })
+}
+
+const isSyncedName = (name: string): name is SyncedName => Object.hasOwn(syncedCollections, name)
