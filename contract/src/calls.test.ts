@@ -55,6 +55,8 @@ const besideIt = [
   'GET /product',
   'GET /jobs/subcategory/:subCategoryId',
   'GET /saveditems/existing',
+  'GET /sync/:collection',
+  'POST /sync/:collection',
   'POST /users/logout',
   'POST /users/verify-phone',
   'GET /users/export',

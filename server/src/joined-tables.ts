@@ -10,6 +10,7 @@ import type { ReportsTables } from './features/reports/reports-tables.ts'
 import type { SavedTables } from './features/saved/saved-tables.ts'
 import type { MessagesTables } from './kernel/messages/messages-tables.ts'
 import type { NewNotificationsTables } from './kernel/realtime/new-notifications-tables.ts'
+import type { SyncedLogTables } from './kernel/synced-log/synced-log-tables.ts'
 
 /**
  * The list of tables that stores query outside their own feature. Every other store names only the tables of its own
@@ -23,6 +24,7 @@ export type EntitlementTables = Pick<OrdersTables, 'orders'>
 export type PersonalDataTables = Pick<MessagesTables, 'messages'> &
   Pick<NewNotificationsTables, 'notifications'> &
   Pick<SavedTables, 'saved_items'> &
+  SyncedLogTables &
   Pick<OrdersTables, 'orders'> &
   Pick<DownloadsTables, 'file_downloads'> &
   Pick<CircularsTables, 'circular_reminders' | 'followed_posts' | 'circular_reports'> &

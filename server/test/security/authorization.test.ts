@@ -41,6 +41,20 @@ const personalCalls: Case[] = [
     }),
   },
   { call: 'saved.remove', path: () => '/saveditems/1?type=formula' },
+  {
+    call: 'sync.append',
+    path: () => '/sync/saves',
+    body: () => ({
+      entries: [
+        {
+          id: 'x',
+          at: '2026-11-20T00:00:00.000Z',
+          data: { type: 'formula', item_id: 1, title: 'x', path: '', wanted: true },
+        },
+      ],
+    }),
+  },
+  { call: 'sync.entries', path: () => '/sync/saves' },
 ]
 
 /** The calls whose path or body names their reader. */
@@ -78,6 +92,7 @@ eachDatabase('Authorization of personal calls', (open) => {
       JSON.stringify([
         await database.db.selectFrom('users').selectAll().orderBy('id').execute(),
         await database.db.selectFrom('saved_items').selectAll().execute(),
+        await database.db.selectFrom('synced_entries').selectAll().execute(),
         await database.db.selectFrom('orders').selectAll().orderBy('id').execute(),
         await database.db.selectFrom('notifications_seen').selectAll().execute(),
         await database.db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),

@@ -209,7 +209,7 @@ export async function eraseUser(tx: Transaction<AllTables>, id: UserId): Promise
 
 /** Exports all personal data of a reader. */
 export async function exportUser(db: Handle<AllTables>, id: UserId) {
-  const [account, sessions, known_devices, saved_items, orders, notifications, messages, downloads, wishes] =
+  const [account, sessions, known_devices, saved_items, synced, orders, notifications, messages, downloads, wishes] =
     await Promise.all([
       db
         .selectFrom('users')
@@ -219,6 +219,13 @@ export async function exportUser(db: Handle<AllTables>, id: UserId) {
       db.selectFrom('sessions').select(['device', 'created_at', 'expires_at']).where('user_id', '=', id).execute(),
       db.selectFrom('known_devices').select('last_at').where('user_id', '=', id).execute(),
       db.selectFrom('saved_items').select(['type', 'item_id', 'title', 'saved_at']).where('user_id', '=', id).execute(),
+      db
+        .selectFrom('synced_entries')
+        .select(['collection', 'at', 'data'])
+        .where('user_id', '=', id)
+        .orderBy('collection')
+        .orderBy('place')
+        .execute(),
       db.selectFrom('orders').select(exportedOrderColumns).where('user_id', '=', id).orderBy('created_at').execute(),
       db
         .selectFrom('notifications')
@@ -235,7 +242,19 @@ export async function exportUser(db: Handle<AllTables>, id: UserId) {
       db.selectFrom('file_downloads').select(['file_id', 'at']).where('user_id', '=', id).orderBy('id').execute(),
       exportWishes(db, id),
     ])
-  return { account, sessions, known_devices, saved_items, orders, notifications, messages, downloads, ...wishes }
+  const synced_entries = synced.map(({ data, ...entry }) => ({ ...entry, data: JSON.parse(data) as unknown }))
+  return {
+    account,
+    sessions,
+    known_devices,
+    saved_items,
+    synced_entries,
+    orders,
+    notifications,
+    messages,
+    downloads,
+    ...wishes,
+  }
 }
 
 /** Exports what a reader asked for on circulars and what the reader reported. */

@@ -230,7 +230,7 @@ eachDatabase('Accounts', (open) => {
     const server = await startServer(database)
     const { email, authorization } = await createReader(database.db)
     const { data } = await server.read('/api/v1/users/export', { headers: { authorization } })
-    expect(data).toMatchObject({ account: { email }, sessions: [{}], saved_items: [] })
+    expect(data).toMatchObject({ account: { email }, sessions: [{}], saved_items: [], synced_entries: [] })
     expect(JSON.stringify(data)).not.toContain('password')
   })
 })
