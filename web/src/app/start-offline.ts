@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { removeRecords } from '../device/records.ts'
 import { callsWaitKey, readStored } from '../device/safe-storage.ts'
 import { runWhenIdle } from '../device/when-idle.ts'
 import { httpCallWithEnvelope } from '../network/http-client.ts'
@@ -53,10 +54,10 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
     if (reader === undefined) return
     const account = reader?.user_id ?? ''
     Promise.all([removeOtherAccounts(account), removeOthersSealed(account)]).catch(() => {})
-    if (!expired) withOutbox(({ removeOtherCalls }) => removeOtherCalls(account))
+    if (!expired) removeRecords((owner) => owner !== '' && owner !== account).catch(() => {})
   }
   followSession(removeOthers)
-  // Calls of a session that has expired go out after the next login of the same account.
+  // What an expired session has not sent goes out after the next login of the same account.
   removeOthers(!readReader())
   keepPageAnswers(answers).catch(() => {})
   countVisit()

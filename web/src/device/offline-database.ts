@@ -1,4 +1,3 @@
-import type { Body } from '@shelai/contract/calls.ts'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, type StoreValue } from 'idb'
 
 /** The envelope of a read, as the server sent it. */
@@ -63,23 +62,16 @@ export type KeptPackItem = {
   sealed?: SealedText
 }
 
-/** A call that is on its way to the server, which keeps it once however often it arrives. */
-export type QueuedCall = {
-  /** A call replaces an earlier one with its key. */
-  key: string
-  /** The id of the account that made it; empty for a guest. */
-  account: string
-  /** The page on which it was made; missing in calls of former releases, and in the end of a session. */
-  page?: { title: string; path: string }
-  /** What the server said when it refused the call for good. Such a call is sent no more, and waits for the reader. */
-  refusal?: string
-} & (
-  | { name?: never; body: Body<'reports.mistake'> }
-  | { name: 'circulars.remind'; params: { id: string }; body: Body<'circulars.remind'> }
-  | { name: 'circulars.follow'; params: { subCategoryId: string }; body: Body<'circulars.follow'> }
-  | { name: 'accounts.endLeftSession'; params?: never; body: Body<'accounts.endLeftSession'> }
-  | { name: 'circulars.report'; params: { id: string }; body: Body<'circulars.report'> }
-)
+/** A record of a collection. The owner is the id of an account; empty for what belongs to the device. */
+export type StoredRow = {
+  collection: string
+  owner: string
+  id: string
+  version: number
+  /** Records are listed in the order of this number. */
+  place: number
+  value: unknown
+}
 
 /** The key of an account, which no script can read out, and the latest moment that the device has known. */
 export type AccountKey = { account: string; key: CryptoKey; seen: number }
@@ -90,10 +82,8 @@ type OfflineSchema = DBSchema & {
   keys: { key: string; value: AccountKey }
   /** The bytes that the app received in a month, by the month. */
   usage: { key: string; value: number }
-  /** What the account of the device, or a guest, has begun and a logout removes, as texts. */
-  own: { key: string; value: string }
-  /** Calls that are not sent yet, by their keys. */
-  outbox: { key: string; value: QueuedCall }
+  /** What the reader made, in the collections that `records.ts` opens. */
+  records: { key: [collection: string, owner: string, id: string]; value: StoredRow }
   answers: { key: [account: string, address: string]; value: KeptAnswer; indexes: { keptAt: number; page: string } }
 }
 
@@ -104,7 +94,7 @@ type UpgradeTransaction = IDBPTransaction<OfflineSchema, StoreNames<OfflineSchem
  * The steps that make the database. The version is their number, so a step that has shipped never changes. A release that
  * changes the shape of an answer adds a step that clears `answers`.
  */
-const steps: readonly ((database: OfflineDatabase, transaction: UpgradeTransaction) => void)[] = [
+const steps: readonly ((database: OfflineDatabase, transaction: UpgradeTransaction) => void | Promise<void>)[] = [
   (database) => {
     const answers = database.createObjectStore('answers', { keyPath: ['account', 'address'] })
     answers.createIndex('keptAt', 'keptAt')
@@ -117,13 +107,32 @@ const steps: readonly ((database: OfflineDatabase, transaction: UpgradeTransacti
     database.createObjectStore('usage')
   },
   (database) => {
-    database.createObjectStore('outbox', { keyPath: 'key' })
+    toFormerDatabase(database).createObjectStore('outbox', { keyPath: 'key' })
   },
   (database, transaction) => {
-    database.createObjectStore('own')
+    toFormerDatabase(database).createObjectStore('own')
     transaction.objectStore('answers').createIndex('page', 'page')
   },
+  async (database, transaction) => {
+    const records = database.createObjectStore('records', { keyPath: ['collection', 'owner', 'id'] })
+    const former = transaction as unknown as IDBPTransaction<unknown, string[], 'versionchange'>
+    const purchase: unknown = await former.objectStore('own').get('own_purchase')
+    const first = { version: 1, place: 1 }
+    if (purchase !== undefined)
+      await records.put({ ...first, collection: 'purchase', owner: '', id: 'purchase', value: purchase })
+    const calls: { key: string; account: string; name?: string }[] = await former.objectStore('outbox').getAll()
+    for (const [place, { key, account, ...call }] of calls.entries()) {
+      // Reports of mistakes had no name: the first releases queued nothing else.
+      const value = { name: 'reports.mistake', ...call }
+      await records.put({ ...first, collection: 'calls', owner: account, id: key, place, value })
+    }
+    toFormerDatabase(database).deleteObjectStore('own')
+    toFormerDatabase(database).deleteObjectStore('outbox')
+  },
 ]
+
+/** The stores of former releases are in no type. */
+const toFormerDatabase = (database: OfflineDatabase) => database as unknown as IDBPDatabase
 
 let opening: Promise<OfflineDatabase> | undefined
 
@@ -141,8 +150,8 @@ async function open(): Promise<OfflineDatabase> {
     opening = undefined
   }
   const database = await openDB<OfflineSchema>('shelai', steps.length, {
-    upgrade: (opened, from, _to, transaction) => {
-      for (const step of steps.slice(from)) step(opened, transaction)
+    upgrade: async (opened, from, _to, transaction) => {
+      for (const step of steps.slice(from)) await step(opened, transaction)
     },
     // A newer release in another tab needs the database; this tab opens it again with its next use.
     blocking: () => {

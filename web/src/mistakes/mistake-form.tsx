@@ -34,7 +34,7 @@ export function MistakeForm({ kind, id, quotable, close }: MistakeFormProps) {
     const account = reader?.user_id ?? ''
     const body = { request_key: key, kind, item_id: id, note: note.trim(), ...(quote === whole ? {} : { quote }) }
     try {
-      const outcome = await sendOrQueue(send, { key, account, body })
+      const outcome = await sendOrQueue(send, { name: 'reports.mistake', key, account, body })
       toast({ text: words[outcome], key: 'mistake' })
       close()
     } catch (failure) {

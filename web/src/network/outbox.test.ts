@@ -2,11 +2,20 @@ import 'fake-indexeddb/auto'
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openOfflineDatabase, type QueuedCall } from '../device/offline-database.ts'
+import { closeOfflineDatabase, openOfflineDatabase } from '../device/offline-database.ts'
+import { removeRecords } from '../device/records.ts'
 import { callsWaitKey } from '../device/safe-storage.ts'
 import { createMemoryStorage } from '../device/storage.fixture.ts'
 import { followNetwork } from './network-state.ts'
-import { followOutbox, listCalls, queueCall, queueSessionEnd, sendOrQueue, sendQueued } from './outbox.ts'
+import {
+  followOutbox,
+  listCalls,
+  type QueuedCall,
+  queueCall,
+  queueSessionEnd,
+  sendOrQueue,
+  sendQueued,
+} from './outbox.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -20,7 +29,7 @@ afterEach(async () => {
   vi.runAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  await (await openOfflineDatabase()).clear('outbox')
+  await removeRecords(() => true)
 })
 
 const remind = (is_wanted: 0 | 1): QueuedCall => ({
@@ -39,6 +48,7 @@ const end: QueuedCall = {
 const report: QueuedCall = {
   key: 'a',
   account: 'nusrat',
+  name: 'reports.mistake',
   body: { request_key: 'a', kind: 'article', item_id: 1, note: 'Wrong' },
 }
 const away = (seconds?: number) =>
@@ -55,7 +65,11 @@ function createServer(error?: Error) {
   }
   return { state, calls, send: send as never }
 }
-const listWaiting = async () => (await openOfflineDatabase()).getAll('outbox')
+/** Lists what is on the device, of all accounts. */
+async function listWaiting(): Promise<QueuedCall[]> {
+  const rows = await (await openOfflineDatabase()).getAll('records')
+  return rows.map(({ id, owner, value }) => ({ key: id, account: owner, ...(value as object) }) as QueuedCall)
+}
 
 test('sendQueued sends the end of a session that was left, whoever is signed in', async () => {
   const { calls, send } = createServer()
@@ -105,14 +119,22 @@ test('sendOrQueue throws what the server refuses for good, and keeps nothing', a
   expect(await listWaiting()).toEqual([])
 })
 
-test('sendOrQueue throws where the browser stores nothing', async () => {
+test('sendOrQueue keeps a call in localStorage where the browser has no database, and throws where it stores nothing', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  const { closeOfflineDatabase } = await import('../device/offline-database.ts')
   await closeOfflineDatabase()
-  const { send } = createServer(away(2))
-  await expect(sendOrQueue(send, remind(1))).rejects.toMatchObject({ status: 503 })
+  await removeRecords(() => true)
+  const { send, state, calls } = createServer(away(2))
+  expect(await sendOrQueue(send, remind(1))).toBe('waiting')
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await expect(sendOrQueue(send, { ...remind(0), key: 'other' })).rejects.toMatchObject({ status: 503 })
+  vi.spyOn(localStorage, 'setItem').mockRestore()
+  delete state.error
+  expect(await sendQueued(send, 'nusrat')).toBe(true)
+  expect(calls).toHaveLength(1)
   vi.restoreAllMocks()
 })
 
@@ -143,12 +165,14 @@ test('listCalls lists what waits and what was refused of an account and of a gue
   const guests = { ...report, key: 'c', account: '' }
   const refused = { ...report, key: 'd', refusal: 'Not found' }
   for (const call of [report, others, guests, refused, end]) await queueCall(call)
-  expect((await listCalls('nusrat')).map(({ key }) => key)).toEqual(['a', 'c', 'd'])
+  expect((await listCalls('nusrat')).map(({ key }) => key)).toEqual(['a', 'd', 'c'])
 })
 
 test('followOutbox hears of a call that is queued and of one that is sent', async () => {
   const changed = vi.fn()
-  const unfollow = followOutbox(changed)
+  const unfollow = followOutbox('nusrat', changed)
+  await listCalls('nusrat')
+  changed.mockClear()
   await queueCall(report)
   expect(changed).toHaveBeenCalledTimes(1)
   await sendQueued(createServer().send, 'nusrat')

@@ -1,47 +1,78 @@
 import { Refused } from '@shelai/contract/api/refused.ts'
-import { openOfflineDatabase, type QueuedCall } from '../device/offline-database.ts'
+import { callTable } from '@shelai/contract/call-table.ts'
+import type { Body, CallName, Calls, Params } from '@shelai/contract/calls.ts'
+import { custom } from 'valibot'
+import { type Collection, hasRecords, openRecords } from '../device/records.ts'
 import { callsWaitKey, forgetStored, writeStored } from '../device/safe-storage.ts'
 import type { SendCall } from './api-client.ts'
 import { isAway, noteSent, retryLater } from './retry-later.ts'
 
-const listeners = new Set<() => void>()
+/** The calls that may wait, as their declarations say. */
+type QueuedName = { [N in CallName]: Calls[N] extends { offline: 'queued' } ? N : never }[CallName]
 
-/** Calls back when a call is queued, sent, refused or removed, in any tab. Returns the function that unsubscribes. */
-export function followOutbox(changed: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === callsWaitKey) changed()
-  }
-  listeners.add(changed)
-  addEventListener('storage', onStorage)
+/** What is kept of a call. Its record has its key as id, and the account that made it as owner. */
+type QueuedContent = {
+  /** The page on which it was made; missing in the end of a session. */
+  page?: { title: string; path: string }
+  /** What the server said when it refused the call for good. Such a call is sent no more, and waits for the reader. */
+  refusal?: string
+} & {
+  [N in QueuedName]: { name: N; body: Body<N> } & (Params<N> extends object
+    ? { params: Params<N> }
+    : { params?: never })
+}[QueuedName]
+
+/** A call that is on its way to the server, which keeps it once however often it arrives. */
+export type QueuedCall = QueuedContent & {
+  /** A call replaces an earlier one with its key. */
+  key: string
+  /** The id of the account that made it; empty for a guest. */
+  account: string
+}
+
+const queuedCalls: Collection<QueuedContent> = {
+  name: 'calls',
+  version: 1,
+  // The server parses what is sent.
+  schema: custom<QueuedContent>((call) => {
+    const { name, body } = { ...(call as Partial<QueuedContent>) }
+    return typeof body === 'object' && name !== undefined && callTable[name]?.offline === 'queued'
+  }),
+}
+
+const openCalls = (account: string) => openRecords(queuedCalls, account)
+
+/** Calls back when a call of an account or of a guest is queued, sent, refused or removed, in any tab. */
+export function followOutbox(account: string, changed: () => void): () => void {
+  const unfollow = [...new Set([account, ''])].map((owner) => openCalls(owner).follow(changed))
   return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', onStorage)
+    for (const stop of unfollow) stop()
   }
 }
 
-const notify = () => {
-  for (const listener of listeners) listener()
+async function loadCalls(account: string): Promise<QueuedCall[]> {
+  const records = await openCalls(account).load()
+  return records.map(({ id, value }) => ({ ...value, key: id, account }))
 }
+
+const isSessionEnd = ({ name }: QueuedContent) => name === 'accounts.endLeftSession'
 
 /** Lists the calls of an account and of a guest that wait, or were refused. The ends of sessions are nobody's business. */
 export async function listCalls(account: string): Promise<QueuedCall[]> {
-  const calls = await (await openOfflineDatabase()).getAll('outbox')
-  return calls.filter((call) => call.name !== 'accounts.endLeftSession' && ['', account].includes(call.account))
+  const calls = await Promise.all([...new Set([account, ''])].map(loadCalls))
+  return calls.flat().filter((call) => !isSessionEnd(call))
 }
 
-/** Keeps a call on the device until it is sent. Rejects where the browser refuses to store. */
-export async function queueCall(call: QueuedCall): Promise<void> {
-  await (await openOfflineDatabase()).put('outbox', call)
+/** Keeps a call until it is sent. Returns whether the device keeps it. */
+export async function queueCall({ key, account, ...call }: QueuedCall): Promise<boolean> {
   writeStored(callsWaitKey, '1')
-  notify()
+  return openCalls(account).change(() => [[key, call]])
 }
 
 /** Removes a call: it was sent, or is not wanted any more. */
-export async function removeCall(key: string): Promise<void> {
-  const database = await openOfflineDatabase()
-  await database.delete('outbox', key)
-  if ((await database.count('outbox')) === 0) forgetStored(callsWaitKey)
-  notify()
+export async function removeCall({ key, account }: Pick<QueuedCall, 'key' | 'account'>): Promise<void> {
+  await openCalls(account).change(() => [[key, null]])
+  if (!(await hasRecords(queuedCalls))) forgetStored(callsWaitKey)
 }
 
 /** The end of the last work on the outbox in this tab. */
@@ -67,10 +98,11 @@ export async function queueSessionEnd(token: string, logout: Promise<unknown>): 
   if (crypto.subtle === undefined) return
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
   const session = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  await queueCall({ key: session, account: '', name: 'accounts.endLeftSession', body: { session } })
+  const end: QueuedCall = { key: session, account: '', name: 'accounts.endLeftSession', body: { session } }
+  await queueCall(end)
   const error = await failure
   if (isAway(error)) return retryLater(error)
-  await removeCall(session)
+  await removeCall(end)
 }
 
 /** The sending of each account that is under way or waits for its turn. */
@@ -88,9 +120,8 @@ export function sendQueued(send: SendCall, account: string): Promise<boolean> {
 }
 
 async function sendAll(send: SendCall, account: string): Promise<boolean> {
-  const database = await openOfflineDatabase()
-  for (const call of await database.getAll('outbox')) {
-    if (call.account !== account && call.name !== 'accounts.endLeftSession') continue
+  const ofGuest = account === '' ? [] : (await loadCalls('')).filter(isSessionEnd)
+  for (const call of [...(await loadCalls(account)), ...ofGuest]) {
     if (latest.has(call.key) || call.refusal !== undefined) continue
     try {
       await sendOne(send, call)
@@ -100,23 +131,18 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
         retryLater(error)
         return false
       }
-      if (call.name !== 'accounts.endLeftSession') {
+      if (!isSessionEnd(call)) {
         await queueCall({ ...call, refusal: error instanceof Error ? error.message : '' })
         continue
       }
     }
-    await removeCall(call.key)
+    await removeCall(call)
   }
   return true
 }
 
-/** Reports of mistakes have no name: former releases queued nothing else. */
-async function sendOne(send: SendCall, call: QueuedCall): Promise<void> {
-  if (call.name === 'accounts.endLeftSession') await send(call.name, { body: call.body })
-  else if (call.name === undefined) await send('reports.mistake', { body: call.body })
-  else if (call.name === 'circulars.follow') await send(call.name, { params: call.params, body: call.body })
-  else if (call.name === 'circulars.remind') await send(call.name, { params: call.params, body: call.body })
-  else await send(call.name, { params: call.params, body: call.body })
+async function sendOne(send: SendCall, { name, params, body }: QueuedCall): Promise<void> {
+  await send(name, { ...(params && { params }), body } as never)
 }
 
 /** Returns the page on which a call is made, with its title without the name of the product. */
@@ -137,10 +163,7 @@ const latest = new Map<string, QueuedCall>()
 export async function sendOrQueue(send: SendCall, made: QueuedCall): Promise<'sent' | 'waiting'> {
   const call = { ...describePage(), ...made }
   latest.set(call.key, call)
-  const isKept = await queueCall(call).then(
-    () => true,
-    () => false,
-  )
+  const isKept = await queueCall(call)
   return workAlone(async () => {
     // A later press has taken the place of this one, and sends itself.
     if (latest.get(call.key) !== call) return 'waiting'
@@ -154,7 +177,7 @@ export async function sendOrQueue(send: SendCall, made: QueuedCall): Promise<'se
       retryLater(error)
       return 'waiting'
     }
-    if (isLatest && isKept) await removeCall(call.key)
+    if (isLatest) await removeCall(call)
     if (error !== undefined) throw error
     return 'sent'
   })
@@ -163,12 +186,4 @@ export async function sendOrQueue(send: SendCall, made: QueuedCall): Promise<'se
 /** Tells whether the same call may be accepted later. */
 function isTemporary(error: unknown): boolean {
   return isAway(error) || (error instanceof Refused && (error.status === 429 || error.status === 401))
-}
-
-/** Removes the calls of accounts that are no longer signed in. */
-export async function removeOtherCalls(account: string): Promise<void> {
-  const database = await openOfflineDatabase()
-  for (const call of await database.getAll('outbox')) {
-    if (call.account !== '' && call.account !== account) await removeCall(call.key)
-  }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { QueuedCall } from '../device/offline-database.ts'
 import { useReader } from '../session/session.ts'
-import { followOutbox, listCalls } from './outbox.ts'
+import { followOutbox, listCalls, type QueuedCall } from './outbox.ts'
 
 const none: readonly QueuedCall[] = []
 
@@ -18,7 +17,7 @@ export function useOutbox(): readonly QueuedCall[] {
       )
     }
     read()
-    const unfollow = followOutbox(read)
+    const unfollow = followOutbox(account, read)
     return () => {
       isCurrent = false
       unfollow()

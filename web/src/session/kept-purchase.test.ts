@@ -43,7 +43,7 @@ test('A purchase is written with strict durability, so that it is on the disk', 
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const page = await openPage()
   page.changePurchase(() => 'begun')
-  await expect.poll(() => transaction.mock.calls).toContainEqual(['own', 'readwrite', { durability: 'strict' }])
+  await expect.poll(() => transaction.mock.calls).toContainEqual(['records', 'readwrite', { durability: 'strict' }])
 })
 
 test('A purchase that is begun before the former one was read continues it', async () => {

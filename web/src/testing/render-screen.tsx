@@ -9,6 +9,7 @@ import { onTestFinished, vi } from 'vitest'
 import { Navigation } from '../app/navigation.ts'
 import { NavigationRouter } from '../app/navigation-router.tsx'
 import { createBrowserQueryClient } from '../app/query-client.ts'
+import { removeRecords } from '../device/records.ts'
 import { CallApiProvider, SendCallContext } from '../network/api-client.ts'
 import { ReaderAnswers, ReaderAnswersContext } from '../network/reader-answers.ts'
 import { readToken } from '../session/session-store.ts'
@@ -129,6 +130,7 @@ export async function renderScreen(address: string, answers: FakeAnswers) {
     localStorage.clear()
     sessionStorage.clear()
     vi.unstubAllGlobals()
+    return removeRecords(() => true)
   })
   return { user, calls: made, router, unmount }
 }

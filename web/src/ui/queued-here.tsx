@@ -12,7 +12,7 @@ export function QueuedHere() {
   const { pathname } = useLocation()
   const calls = useOutbox().filter(({ page }) => page?.path.split('?')[0] === pathname)
   return calls.map(({ key, name, refusal }) => {
-    const kind = name === undefined || name === 'accounts.endLeftSession' ? words.mistake : words[name]
+    const kind = name === 'accounts.endLeftSession' ? '' : words[name]
     return (
       <p key={key} className="caption centered" role="status">
         {kind}: {refusal === undefined ? words.waiting : interpolate(words.refused, { reason: refusal })}{' '}

@@ -2,7 +2,7 @@ import { defineWords } from '@shelai/contract/rules/words.ts'
 
 /** What waits to be sent, and what became of it. */
 export const queuedWords = defineWords({
-  mistake: { en: 'Report of a mistake', bn: 'ভুল জানানো' },
+  'reports.mistake': { en: 'Report of a mistake', bn: 'ভুল জানানো' },
   'circulars.report': { en: 'Report of a circular', bn: 'সার্কুলার নিয়ে অভিযোগ' },
   'circulars.remind': { en: 'Reminder', bn: 'রিমাইন্ডার' },
   'circulars.follow': { en: 'News of a post', bn: 'পদের নতুন খবর' },

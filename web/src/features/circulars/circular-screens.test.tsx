@@ -3,9 +3,16 @@ import 'fake-indexeddb/auto'
 import { Refused } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openOfflineDatabase } from '../../device/offline-database.ts'
+import { listCalls } from '../../network/outbox.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { circular, post, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
+import {
+  circular,
+  post,
+  user as reader,
+  readerAnswers,
+  sampleAnswers,
+  storeSession,
+} from '../../testing/sample-answers.ts'
 
 test('The posts of all categories stand by category where the address names none', async () => {
   await renderScreen('/jobs-circular-category', {
@@ -58,7 +65,7 @@ test('A reminder that cannot be saved just now is kept, and its sheet says that 
   await user.click(await screen.findByRole('button', { name: 'Remind me' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Remind me' }))
   await sheet.findByText('Kept on this phone. It is sent by itself when the product answers again.')
-  expect(await (await openOfflineDatabase()).getAll('outbox')).toMatchObject([
+  expect(await listCalls(reader.user_id)).toMatchObject([
     { name: 'circulars.remind', params: { id: String(circular.id) }, body: { is_wanted: 1 } },
   ])
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { removeRecords } from '../../device/records.ts'
 import { createMemoryStorage } from '../../device/storage.fixture.ts'
 import { loadPurchase } from '../../session/kept-purchase.ts'
 import { fillFromMessage, isFromMessage } from './fill-from-message.ts'
@@ -8,6 +9,7 @@ const message = { wallet: 'bKash', tranId: 'CJU0PZQ3U6', amount: 199 } as const
 const ownPhone = '+8801711000000'
 
 beforeEach(async () => {
+  await removeRecords(() => true)
   vi.stubGlobal('localStorage', createMemoryStorage())
   await loadPurchase()
   beginIntent({ id: 1, name: 'Plan', type: 'jobs', price: 199, time_frame: '30 days', days: 30 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { removeRecords } from '../../device/records.ts'
 import { createMemoryStorage } from '../../device/storage.fixture.ts'
 import { loadPurchase } from '../../session/kept-purchase.ts'
 import { beginIntent, changeIntent, forgetIntent, noteRefused, noteSent, readCurrentIntent } from './intent-store.ts'
@@ -15,6 +16,7 @@ const method = {
 }
 
 beforeEach(async () => {
+  await removeRecords(() => true)
   vi.stubGlobal('localStorage', createMemoryStorage())
   await loadPurchase()
   beginIntent(plan)

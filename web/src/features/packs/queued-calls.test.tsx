@@ -4,8 +4,8 @@ import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openOfflineDatabase, type QueuedCall } from '../../device/offline-database.ts'
-import { queueCall, sendQueued } from '../../network/outbox.ts'
+import { removeRecords } from '../../device/records.ts'
+import { listCalls, type QueuedCall, queueCall, sendQueued } from '../../network/outbox.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { user as reader, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 import { writePendingSaves } from '../../ui/pending-saves.ts'
@@ -13,13 +13,14 @@ import { writePendingSaves } from '../../ui/pending-saves.ts'
 const report: QueuedCall = {
   key: 'a',
   account: '',
+  name: 'reports.mistake',
   page: { title: 'DHU and defective per cent', path: '/skills/quality/12' },
   body: { request_key: '0b6f1c9e-5d0a-4a57-9a55-3a4f5a1f2b3c', kind: 'article', item_id: 12, note: 'The limit is 2.5' },
 }
-const listWaiting = async () => (await openOfflineDatabase()).getAll('outbox')
+const listWaiting = () => listCalls('')
 const waiting = async () => within((await screen.findByText('Waiting to be sent')).closest('section') as HTMLElement)
 
-afterEach(async () => (await openOfflineDatabase()).clear('outbox'))
+afterEach(() => removeRecords(() => true))
 
 test('/kept shows a report that waits, until it was sent', async () => {
   await queueCall(report)

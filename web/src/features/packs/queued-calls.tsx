@@ -1,10 +1,9 @@
 import { reports } from '@shelai/contract/rules/limits.ts'
 import { type FormEvent, useState } from 'react'
-import type { QueuedCall } from '../../device/offline-database.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
-import { queueCall, removeCall, sendOrQueue } from '../../network/outbox.ts'
+import { type QueuedCall, queueCall, removeCall, sendOrQueue } from '../../network/outbox.ts'
 import { useOutbox } from '../../network/use-outbox.ts'
 import { useReader } from '../../session/session.ts'
 import { Link } from '../../ui/link.tsx'
@@ -57,7 +56,7 @@ function QueuedRow({ call }: { call: QueuedCall }) {
   const toast = useToast()
   const written = 'note' in call.body ? call.body.note : undefined
   const [note, setNote] = useState(written)
-  const kind = call.name === undefined || call.name === 'accounts.endLeftSession' ? words.mistake : words[call.name]
+  const kind = call.name === 'accounts.endLeftSession' ? '' : words[call.name]
   const isRefused = call.refusal !== undefined
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -93,7 +92,7 @@ function QueuedRow({ call }: { call: QueuedCall }) {
             className="button text queued-remove"
             type="button"
             aria-label={interpolate(discardNamed, { name: call.page?.title ?? kind })}
-            onClick={() => removeCall(call.key)}
+            onClick={() => removeCall(call)}
           >
             {discard}
           </button>

@@ -1,0 +1,197 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { deleteDB, openDB } from 'idb'
+import { number, object, string } from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Collection } from './records.ts'
+import { createMemoryStorage } from './storage.fixture.ts'
+
+type Note = { text: string; count: number }
+const notes: Collection<Note> = { name: 'notes', version: 1, schema: object({ text: string(), count: number() }) }
+
+let local = new Map<string, string>()
+const closings: (() => Promise<void>)[] = []
+
+/** Opens the modules anew, as another tab does, or a browser that was killed. */
+async function openTab() {
+  vi.resetModules()
+  const [records, database] = await Promise.all([import('./records.ts'), import('./offline-database.ts')])
+  closings.push(database.closeOfflineDatabase)
+  return records
+}
+const openNotes = async (owner = '') => (await openTab()).openRecords(notes, owner)
+
+beforeEach(() => {
+  local = new Map()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('localStorage', createMemoryStorage(local))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const close of closings.splice(0)) await close()
+  vi.unstubAllGlobals()
+})
+
+test('Records are there in the next visit, in the order in which they were first written', async () => {
+  const records = await openNotes()
+  await records.change(() => [
+    ['b', { text: 'first', count: 1 }],
+    ['a', { text: 'second', count: 1 }],
+  ])
+  await records.change(() => [['b', { text: 'first', count: 2 }]])
+  expect(await (await openNotes()).load()).toEqual([
+    { id: 'b', value: { text: 'first', count: 2 } },
+    { id: 'a', value: { text: 'second', count: 1 } },
+  ])
+})
+
+test('A change is in memory at once, and one that is made before the records are read gets those that are there', async () => {
+  await (await openNotes()).change(() => [['a', { text: 'kept', count: 1 }]])
+  const records = await openNotes()
+  expect(records.list()).toBeUndefined()
+  const changing = records.change((before) => before.map(({ id, value }) => [id, { ...value, count: value.count + 1 }]))
+  expect(await changing).toBe(true)
+  expect(records.find('a')).toEqual({ text: 'kept', count: 2 })
+  records.change(() => [['a', null]])
+  expect(records.list()).toEqual([])
+})
+
+test('Each owner has records of its own, and those of others are removed without those of the device', async () => {
+  const { openRecords, removeRecords } = await openTab()
+  for (const owner of ['', 'nusrat', 'rina'])
+    await openRecords(notes, owner).change(() => [['a', { text: owner, count: 1 }]])
+  await removeRecords((owner) => owner !== '' && owner !== 'nusrat')
+  for (const [owner, left] of [
+    ['', 1],
+    ['nusrat', 1],
+    ['rina', 0],
+  ] as const) {
+    expect(await openRecords(notes, owner).load()).toHaveLength(left)
+    expect(await (await openNotes(owner)).load()).toHaveLength(left)
+  }
+})
+
+test('Another tab hears of a change', async () => {
+  const other = await openNotes()
+  const changed = vi.fn()
+  other.follow(changed)
+  await other.load()
+  await (await openNotes()).change(() => [['a', { text: 'here', count: 1 }]])
+  await expect.poll(() => other.find('a')).toEqual({ text: 'here', count: 1 })
+  expect(changed).toHaveBeenCalled()
+})
+
+test('A record that is malformed, or of a later release, is left out and stays as it is', async () => {
+  const records = await openNotes()
+  await records.change(() => [['a', { text: 'good', count: 1 }]])
+  await records.change(() => [['b', { text: 'bad' } as Note]])
+  const later = (await openTab()).openRecords({
+    ...notes,
+    version: 2,
+    schema: object({ text: string(), count: number() }),
+  })
+  await later.change(() => [['c', { text: 'later', count: 1 }]])
+  const now = await openNotes()
+  expect((await now.load()).map(({ id }) => id)).toEqual(['a'])
+  await now.change(() => [['d', { text: 'new', count: 1 }]])
+  expect((await later.load()).map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('A record of an older version passes through the upgrade of its collection', async () => {
+  await (await openNotes()).change(() => [['a', { text: 'old', count: 1 }]])
+  const upgraded: Collection<{ title: string }> = {
+    name: 'notes',
+    version: 2,
+    schema: object({ title: string() }),
+    upgrade: (value) => ({ title: (value as Note).text }),
+  }
+  const records = (await openTab()).openRecords(upgraded)
+  expect(await records.load()).toEqual([{ id: 'a', value: { title: 'old' } }])
+})
+
+test('A collection drops the records that it says are too many', async () => {
+  const few: Collection<Note> = { ...notes, listSurplus: (all) => all.slice(0, -2) }
+  const records = (await openTab()).openRecords(few)
+  for (const id of ['a', 'b', 'c', 'd']) await records.change(() => [[id, { text: id, count: 1 }]])
+  expect(records.list()?.map(({ id }) => id)).toEqual(['c', 'd'])
+  expect((await (await openNotes()).load()).map(({ id }) => id)).toEqual(['c', 'd'])
+})
+
+test('A full device keeps a change in memory and says that it is not kept, and the next change writes both', async () => {
+  const records = await openNotes()
+  await records.load()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(await records.change(() => [['a', { text: 'one', count: 1 }]])).toBe(false)
+  expect(records.find('a')).toEqual({ text: 'one', count: 1 })
+  put.mockRestore()
+  expect(await records.change(() => [['b', { text: 'two', count: 1 }]])).toBe(true)
+  expect(await (await openNotes()).load()).toHaveLength(2)
+})
+
+test('A browser that refuses databases keeps records in localStorage, and malformed ones there are none', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const records = await openNotes('nusrat')
+  expect(await records.change(() => [['a', { text: 'kept', count: 1 }]])).toBe(true)
+  expect(await (await openNotes('nusrat')).load()).toHaveLength(1)
+  // A logout removes what begins with this.
+  expect([...local.keys()]).toEqual(['own_nusrat_notes'])
+  local.set('own_nusrat_notes', '{"rubbish')
+  expect(await (await openNotes('nusrat')).load()).toEqual([])
+})
+
+test('What a former release kept elsewhere is taken over once, before the records are shown', async () => {
+  local.set('former', 'as it was')
+  const adopting: Collection<Note> = {
+    ...notes,
+    findFormer: () => {
+      const text = local.get('former')
+      return text === undefined
+        ? undefined
+        : { records: [['a', { text, count: 1 }]], forget: () => local.delete('former') }
+    },
+  }
+  const records = (await openTab()).openRecords(adopting)
+  expect(await records.load()).toEqual([{ id: 'a', value: { text: 'as it was', count: 1 } }])
+  expect(local.size).toBe(0)
+  expect(await (await openTab()).openRecords(adopting).load()).toHaveLength(1)
+})
+
+test('The purchase and the calls that wait on a device of a former release are records afterwards', async () => {
+  const former = await openDB('shelai', 4, {
+    upgrade: (database) => {
+      const answers = database.createObjectStore('answers', { keyPath: ['account', 'address'] })
+      answers.createIndex('keptAt', 'keptAt')
+      answers.createIndex('page', 'page')
+      database.createObjectStore('packs', { keyPath: 'pack' })
+      database.createObjectStore('packItems', { keyPath: ['pack', 'key'] }).createIndex('key', 'key')
+      database.createObjectStore('keys', { keyPath: 'account' })
+      database.createObjectStore('usage')
+      database.createObjectStore('outbox', { keyPath: 'key' })
+      database.createObjectStore('own')
+    },
+  })
+  await former.put('own', '{"v":1}', 'own_purchase')
+  const body = { request_key: 'k', kind: 'article', item_id: 1, note: 'Wrong' }
+  await former.put('outbox', { key: 'k', account: 'nusrat', page: { title: 'T', path: '/t' }, body })
+  const remind = { name: 'circulars.remind', params: { id: '5' }, body: { is_wanted: 1 } }
+  await former.put('outbox', { key: 'remind nusrat 5', account: 'nusrat', ...remind, refusal: 'Not found' })
+  former.close()
+
+  vi.resetModules()
+  const [{ listCalls }, { loadPurchase, readPurchase }, { closeOfflineDatabase }] = await Promise.all([
+    import('../network/outbox.ts'),
+    import('../session/kept-purchase.ts'),
+    import('./offline-database.ts'),
+  ])
+  closings.push(closeOfflineDatabase)
+  await loadPurchase()
+  expect(readPurchase()).toBe('{"v":1}')
+  expect(await listCalls('nusrat')).toEqual([
+    { key: 'k', account: 'nusrat', name: 'reports.mistake', page: { title: 'T', path: '/t' }, body },
+    { key: 'remind nusrat 5', account: 'nusrat', ...remind, refusal: 'Not found' },
+  ])
+  await closeOfflineDatabase()
+  await deleteDB('shelai')
+})

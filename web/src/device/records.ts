@@ -1,0 +1,272 @@
+import { type GenericSchema, is } from 'valibot'
+import { openOfflineDatabase, type StoredRow } from './offline-database.ts'
+import { forgetStored, readStored, writeStored } from './safe-storage.ts'
+
+/** A kind of records that the device keeps: what a record contains, and how many of them. */
+export type Collection<T> = {
+  /** The name under which they lie on devices. It never changes. */
+  name: string
+  schema: GenericSchema<unknown, T>
+  /** The version of the shape. A record of an older one passes through `upgrade` before the schema reads it; the first is 1. */
+  version: number
+  upgrade?: (value: unknown, version: number) => unknown
+  /** Chooses the records that are too many, given all in the order in which they were written. */
+  listSurplus?: (records: readonly KeptRecord<T>[]) => readonly KeptRecord<T>[]
+  /** Whether a record is on the disk before a change counts as kept. Slower, for what is worth money. */
+  isStrict?: true
+  /** Finds what a former release kept elsewhere for an owner, and how to forget it there once it is kept here. */
+  findFormer?: (owner: string) => { records: Changes<T>; forget: () => void } | undefined
+}
+
+export type KeptRecord<T> = { id: string; value: T }
+
+/** What a change makes of records: their new values by their ids, `null` to remove one. */
+export type Changes<T> = Iterable<readonly [id: string, value: T | null]>
+
+/**
+ * The records of an owner. Once they are read they are in memory, so that a screen shows a change at once; it is written behind
+ * that, and a change made before they are read waits for them. Where the browser refuses databases they are kept in localStorage.
+ */
+class Records<T> {
+  readonly #collection: Collection<T>
+  readonly owner: string
+  readonly #fallbackKey: string
+  #rows: Map<string, StoredRow> | undefined
+  #listed: readonly KeptRecord<T>[] | undefined
+  #loading: Promise<void> | undefined
+  #isRefused = false
+  #changed = new Set<string>()
+  /** The write under way, and the one that waits for it and takes all changes until then. */
+  #writing: Promise<unknown> = Promise.resolve()
+  #next: Promise<boolean> | undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(collection: Collection<T>, owner: string) {
+    this.#collection = collection
+    this.owner = owner
+    this.#fallbackKey = owner === '' ? `records_${collection.name}` : `own_${owner}_${collection.name}`
+  }
+
+  /** Lists the records in the order in which they were first written; undefined until they are read. */
+  list(): readonly KeptRecord<T>[] | undefined {
+    const { schema, version, upgrade } = this.#collection
+    this.#listed ??=
+      this.#rows &&
+      [...this.#rows.values()]
+        .sort((one, other) => one.place - other.place)
+        .flatMap((row) => {
+          // A later release wrote it, which this device has left again.
+          if (row.version > version) return []
+          const value = row.version < version && upgrade ? upgrade(row.value, row.version) : row.value
+          return is(schema, value) ? [{ id: row.id, value: value as T }] : []
+        })
+    return this.#listed
+  }
+
+  find(id: string): T | undefined {
+    return this.list()?.find((record) => record.id === id)?.value
+  }
+
+  /** Reads the records once, and follows what other tabs make of them. */
+  load(): Promise<readonly KeptRecord<T>[]> {
+    this.#loading ??= this.#readFirst()
+    return this.#loading.then(() => this.list() ?? [])
+  }
+
+  async #readFirst(): Promise<void> {
+    const rows = await this.#readRows()
+    this.#rows = rows
+    const former = this.#collection.findFormer?.(this.owner)
+    connect(this)
+    if (!former) this.#notify()
+    else if (await this.change(() => former.records)) former.forget()
+  }
+
+  /** Reads the records again, because another tab has changed them. What this tab has not written yet is newer. */
+  async read(): Promise<void> {
+    const rows = await this.#readRows()
+    for (const id of this.#changed) {
+      const row = this.#rows?.get(id)
+      if (row) rows.set(id, row)
+      else rows.delete(id)
+    }
+    this.#rows = rows
+    this.#notify()
+  }
+
+  async #readRows(): Promise<Map<string, StoredRow>> {
+    const { name } = this.#collection
+    try {
+      const database = await openOfflineDatabase()
+      const rows = await database.getAll('records', IDBKeyRange.bound([name, this.owner], [name, this.owner, []]))
+      return new Map(rows.map((row) => [row.id, row]))
+    } catch {
+      this.#isRefused = true
+      return readFallback(this.#fallbackKey)
+    }
+  }
+
+  /**
+   * Changes records: the function gets those that are there. Returns whether the device keeps the change; if not, because it is full
+   * or refuses to store, the change holds until the page is left.
+   */
+  async change(make: (records: readonly KeptRecord<T>[]) => Changes<T>): Promise<boolean> {
+    if (this.#rows === undefined) await this.load()
+    const { version, listSurplus } = this.#collection
+    for (const [id, value] of make(this.list() ?? [])) {
+      const place = this.#rows?.get(id)?.place ?? this.#findNextPlace()
+      this.#mark(id, value === null ? undefined : { ...this.#key(id), version, place, value })
+    }
+    for (const { id } of listSurplus?.(this.list() ?? []) ?? []) this.#mark(id, undefined)
+    if (this.#changed.size === 0) return true
+    this.#notify()
+    if (this.#isRefused) return this.#writeFallback()
+    this.#next ??= this.#writing.then(() => {
+      this.#next = undefined
+      const writing = this.#write()
+      this.#writing = writing
+      return writing
+    })
+    return this.#next
+  }
+
+  /** Forgets what is in memory, because the records of the owner were removed. */
+  forget(): void {
+    this.#changed.clear()
+    if (this.#isRefused) forgetStored(this.#fallbackKey)
+    this.#isRefused = false
+    this.#rows = undefined
+    this.#loading = undefined
+    this.#notify()
+    if (this.#listeners.size > 0) this.load().catch(() => {})
+  }
+
+  /** Calls back when records change, in any tab. Returns the function that unsubscribes. */
+  follow(changed: () => void): () => void {
+    this.load().catch(() => {})
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  #key = (id: string) => ({ collection: this.#collection.name, owner: this.owner, id })
+
+  #findNextPlace(): number {
+    let last = 0
+    for (const { place } of this.#rows?.values() ?? []) if (place > last) last = place
+    return Math.max(Date.now(), last + 1)
+  }
+
+  #mark(id: string, row: StoredRow | undefined): void {
+    this.#set(id, row)
+    this.#changed.add(id)
+  }
+
+  #set(id: string, row: StoredRow | undefined): void {
+    if (row) this.#rows?.set(id, row)
+    else this.#rows?.delete(id)
+    this.#listed = undefined
+  }
+
+  #notify(): void {
+    this.#listed = undefined
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Writes what has changed. What fails is tried again with the next change. */
+  async #write(): Promise<boolean> {
+    const changed = [...this.#changed]
+    this.#changed.clear()
+    try {
+      const durability = this.#collection.isStrict ? 'strict' : 'default'
+      const transaction = (await openOfflineDatabase()).transaction('records', 'readwrite', { durability })
+      const { store } = transaction
+      for (const id of changed) {
+        const row = this.#rows?.get(id)
+        const { collection, owner } = this.#key(id)
+        // On a full device a write itself only says that it was aborted; its transaction says why.
+        const write: Promise<unknown> = row ? store.put(row) : store.delete([collection, owner, id])
+        write.catch(() => {})
+      }
+      await transaction.done
+      announce(this)
+      return true
+    } catch {
+      for (const id of changed) this.#changed.add(id)
+      return false
+    }
+  }
+
+  #writeFallback(): boolean {
+    this.#changed.clear()
+    const rows = [...(this.#rows?.values() ?? [])]
+    if (rows.length > 0) return writeStored(this.#fallbackKey, JSON.stringify(rows))
+    forgetStored(this.#fallbackKey)
+    return true
+  }
+
+  get name(): string {
+    return this.#collection.name
+  }
+
+  /** What other tabs know these records by. */
+  get address(): string {
+    return `${this.name} ${this.owner}`
+  }
+}
+
+export type { Records }
+
+function readFallback(key: string): Map<string, StoredRow> {
+  try {
+    const rows: unknown = JSON.parse(readStored(key) ?? '[]')
+    return new Map(Array.isArray(rows) ? rows.map((row: StoredRow) => [String(row.id), row]) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+const opened = new Map<string, Records<never>>()
+
+/** Opens the records of an owner: an account's id, or nothing for those of the device. The same call returns the same records. */
+export function openRecords<T>(collection: Collection<T>, owner = ''): Records<T> {
+  const records = new Records(collection, owner)
+  const before = opened.get(records.address) as Records<T> | undefined
+  if (!before) opened.set(records.address, records as unknown as Records<never>)
+  return before ?? records
+}
+
+/** Tells whether a collection has a record of any owner. */
+export async function hasRecords({ name }: { name: string }): Promise<boolean> {
+  try {
+    return (await (await openOfflineDatabase()).count('records', IDBKeyRange.bound([name], [name, []]))) > 0
+  } catch {
+    return [...opened.values()].some((records) => records.name === name && records.list()?.length)
+  }
+}
+
+let channel: BroadcastChannel | undefined
+
+/** Follows what other tabs write. */
+function connect(records: { address: string; read: () => Promise<void> }): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  channel ??= new BroadcastChannel('records')
+  channel.addEventListener('message', ({ data }) => {
+    if (data === records.address || data === '') records.read().catch(() => {})
+  })
+}
+
+/** Tells other tabs that records have changed. */
+function announce({ address }: { address: string }): void {
+  channel?.postMessage(address)
+}
+
+/** Removes the records of the owners that the function chooses. */
+export async function removeRecords(isRemoved: (owner: string) => boolean): Promise<void> {
+  // A browser that refuses databases has none of them there.
+  const database = await openOfflineDatabase().catch(() => undefined)
+  const transaction = database?.transaction('records', 'readwrite')
+  for await (const cursor of transaction?.store ?? []) if (isRemoved(cursor.value.owner)) await cursor.delete()
+  await transaction?.done
+  for (const records of opened.values()) if (isRemoved(records.owner)) records.forget()
+  channel?.postMessage('')
+}
