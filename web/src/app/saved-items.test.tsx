@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { formula, readerAnswers, sampleAnswers, storeSession } from '../testing/sample-answers.ts'
+import { createSavesServer } from '../testing/synced-log.fixture.ts'
 
 const other = { ...formula, formula_id: 32, title: 'SMV of Operation' }
 const guest = { ...sampleAnswers, 'formulas.all': () => [formula, other] }
@@ -75,22 +75,14 @@ test('A saved item that no longer exists is marked, leads to the not-found text 
 
 test('The heart of a reader is empty again where the server refuses to save, and full where it refuses to remove', async () => {
   storeSession()
-  let isRefusing = false
-  const { user } = await renderScreen('/formulas', {
-    ...readerAnswers,
-    'saved.all': () => [],
-    'saved.add': () => null,
-    'saved.remove': () => {
-      if (isRefusing) throw createRefusal('not_removed')
-      return null
-    },
-  })
+  const server = createSavesServer()
+  const { user } = await renderScreen('/formulas', { ...readerAnswers, ...server.answers })
   await user.click(await screen.findByRole('button', { name: `Save: ${formula.title}` }))
   await screen.findByText('Item saved.')
-  isRefusing = true
+  server.refused.add(formula.formula_id)
   await user.click(screen.getByRole('button', { name: `Remove: ${formula.title}` }))
   await screen.findByText('Failed to remove.')
-  isRefusing = false
+  server.refused.clear()
   await user.click(await screen.findByRole('button', { name: `Remove: ${formula.title}` }))
   await screen.findByText('Item removed.')
   await screen.findByRole('button', { name: `Save: ${formula.title}` })
@@ -99,15 +91,15 @@ test('The heart of a reader is empty again where the server refuses to save, and
 test('Hearts are unknown while the saved list cannot be loaded, except for those that were pressed', async () => {
   storeSession()
   let isFailing = true
+  const server = createSavesServer()
   const { user } = await renderScreen('/formulas', {
     ...readerAnswers,
     'formulas.all': () => [formula, other],
-    'saved.all': () => {
+    ...server.answers,
+    'sync.entries': (input) => {
       if (isFailing) throw new Error('no network')
-      return []
+      return server.answers['sync.entries'](input)
     },
-    'saved.add': () => null,
-    'saved.remove': () => null,
   })
   const heart = () => screen.findByRole('button', { name: new RegExp(`: ${formula.title}`) })
   const otherHeart = () => screen.findByRole('button', { name: new RegExp(`: ${other.title}`) })

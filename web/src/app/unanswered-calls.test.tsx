@@ -5,6 +5,7 @@ import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { removeRecords } from '../device/records.ts'
 import { type FakeAnswers, renderScreen } from '../testing/render-screen.tsx'
 import { readerAnswers, sampleAnswers, storePurchase, storeSession, user } from '../testing/sample-answers.ts'
 
@@ -35,6 +36,7 @@ async function listCalls(path: string, answers: FakeAnswers, prepare: () => void
   const { calls, unmount } = await renderScreen(path, answers)
   await expectComplete()
   unmount()
+  await removeRecords(() => true)
   return [...new Set(calls)].filter((call) => !isBackground(call))
 }
 
@@ -57,6 +59,7 @@ async function expectRetry(path: string, answers: FakeAnswers, prepare: () => vo
   await person.click(retry)
   await expectComplete()
   unmount()
+  await removeRecords(() => true)
 }
 
 test.each([
@@ -118,7 +121,7 @@ afterEach(() => void vi.useRealTimers())
 test.each([
   ['/formulas', 'formulas.all'],
   ['/profile', 'orders.plansOfReader'],
-  ['/wishlist', 'saved.all'],
+  ['/wishlist', 'sync.entries'],
 ] as const)('The screen %s offers Retry and claims no emptiness while %s takes long', async (path, call) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   storeSession()

@@ -180,7 +180,7 @@ test('The purchase and the calls that wait on a device of a former release are r
   former.close()
 
   vi.resetModules()
-  const [{ listCalls }, { loadPurchase, readPurchase }, { closeOfflineDatabase }] = await Promise.all([
+  const [{ openCalls }, { loadPurchase, readPurchase }, { closeOfflineDatabase }] = await Promise.all([
     import('../network/outbox.ts'),
     import('../session/kept-purchase.ts'),
     import('./offline-database.ts'),
@@ -188,9 +188,9 @@ test('The purchase and the calls that wait on a device of a former release are r
   closings.push(closeOfflineDatabase)
   await loadPurchase()
   expect(readPurchase()).toBe('{"v":1}')
-  expect(await listCalls('nusrat')).toEqual([
-    { key: 'k', account: 'nusrat', name: 'reports.mistake', page: { title: 'T', path: '/t' }, body },
-    { key: 'remind nusrat 5', account: 'nusrat', ...remind, refusal: 'Not found' },
+  expect(await openCalls('nusrat').load()).toEqual([
+    { id: 'k', value: { name: 'reports.mistake', page: { title: 'T', path: '/t' }, body } },
+    { id: 'remind nusrat 5', value: { ...remind, refusal: 'Not found' } },
   ])
   await closeOfflineDatabase()
   await deleteDB('shelai')

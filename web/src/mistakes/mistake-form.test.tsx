@@ -2,7 +2,7 @@
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../testing/render-screen.tsx'
 import { article, sampleAnswers } from '../testing/sample-answers.ts'
 
@@ -34,6 +34,11 @@ test('A report of a mistake says that it has arrived once the server has taken i
 })
 
 test('A report of a mistake that can be neither sent nor kept stays in its form', async () => {
+  // jsdom has no database.
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => setItem.mockRestore())
   await report(() => {
     throw new NetworkError('network')
   })

@@ -8,8 +8,8 @@ import { callsWaitKey } from '../device/safe-storage.ts'
 import { createMemoryStorage } from '../device/storage.fixture.ts'
 import { followNetwork } from './network-state.ts'
 import {
-  followOutbox,
-  listCalls,
+  listShownCalls,
+  openCalls,
   type QueuedCall,
   queueCall,
   queueSessionEnd,
@@ -160,24 +160,10 @@ test('sendQueued drops the end of a session that the server refuses for good', a
   expect(await listWaiting()).toEqual([])
 })
 
-test('listCalls lists what waits and what was refused of an account and of a guest, and no end of a session', async () => {
-  const others = { ...report, key: 'b', account: 'rahima' }
-  const guests = { ...report, key: 'c', account: '' }
-  const refused = { ...report, key: 'd', refusal: 'Not found' }
-  for (const call of [report, others, guests, refused, end]) await queueCall(call)
-  expect((await listCalls('nusrat')).map(({ key }) => key)).toEqual(['a', 'd', 'c'])
-})
-
-test('followOutbox hears of a call that is queued and of one that is sent', async () => {
-  const changed = vi.fn()
-  const unfollow = followOutbox('nusrat', changed)
-  await listCalls('nusrat')
-  changed.mockClear()
-  await queueCall(report)
-  expect(changed).toHaveBeenCalledTimes(1)
-  await sendQueued(createServer().send, 'nusrat')
-  expect(changed).toHaveBeenCalledTimes(2)
-  unfollow()
+test('listShownCalls lists what waits and what was refused, and no end of a session', async () => {
+  const refused = { ...report, key: 'd', account: '', refusal: 'Not found' }
+  for (const call of [{ ...report, account: '' }, refused, end]) await queueCall(call)
+  expect(listShownCalls(openCalls('').list(), '').map(({ key }) => key)).toEqual(['a', 'd'])
 })
 
 test('sendQueued sends the calls of its account only', async () => {

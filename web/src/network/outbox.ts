@@ -2,7 +2,7 @@ import { Refused } from '@shelai/contract/api/refused.ts'
 import { callTable } from '@shelai/contract/call-table.ts'
 import type { Body, CallName, Calls, Params } from '@shelai/contract/calls.ts'
 import { custom } from 'valibot'
-import { type Collection, hasRecords, openRecords } from '../device/records.ts'
+import { type Collection, hasRecords, type KeptRecord, openRecords, type Records } from '../device/records.ts'
 import { callsWaitKey, forgetStored, writeStored } from '../device/safe-storage.ts'
 import type { SendCall } from './api-client.ts'
 import { isAway, noteSent, retryLater } from './retry-later.ts'
@@ -40,28 +40,22 @@ const queuedCalls: Collection<QueuedContent> = {
   }),
 }
 
-const openCalls = (account: string) => openRecords(queuedCalls, account)
-
-/** Calls back when a call of an account or of a guest is queued, sent, refused or removed, in any tab. */
-export function followOutbox(account: string, changed: () => void): () => void {
-  const unfollow = [...new Set([account, ''])].map((owner) => openCalls(owner).follow(changed))
-  return () => {
-    for (const stop of unfollow) stop()
-  }
-}
-
-async function loadCalls(account: string): Promise<QueuedCall[]> {
-  const records = await openCalls(account).load()
-  return records.map(({ id, value }) => ({ ...value, key: id, account }))
-}
+export const openCalls = (account: string): Records<QueuedContent> => openRecords(queuedCalls, account)
 
 const isSessionEnd = ({ name }: QueuedContent) => name === 'accounts.endLeftSession'
 
-/** Lists the calls of an account and of a guest that wait, or were refused. The ends of sessions are nobody's business. */
-export async function listCalls(account: string): Promise<QueuedCall[]> {
-  const calls = await Promise.all([...new Set([account, ''])].map(loadCalls))
-  return calls.flat().filter((call) => !isSessionEnd(call))
+async function loadCalls(account: string): Promise<QueuedCall[]> {
+  return toCalls(await openCalls(account).load(), account)
 }
+
+const toCalls = (records: readonly KeptRecord<QueuedContent>[], account: string): QueuedCall[] =>
+  records.map(({ id, value }) => ({ ...value, key: id, account }))
+
+/** Lists the calls that wait, or were refused, for their reader. The ends of sessions are nobody's business. */
+export const listShownCalls = (
+  records: readonly KeptRecord<QueuedContent>[] | undefined,
+  account: string,
+): QueuedCall[] => toCalls(records ?? [], account).filter((call) => !isSessionEnd(call))
 
 /** Keeps a call until it is sent. Returns whether the device keeps it. */
 export async function queueCall({ key, account, ...call }: QueuedCall): Promise<boolean> {

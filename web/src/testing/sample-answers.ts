@@ -202,16 +202,24 @@ export const readerAnswers: FakeAnswers = {
   ...sampleAnswers,
   'accounts.export': () => ({}),
   'accounts.one': () => user,
-  'saved.all': () => [
-    {
-      user_email: user.email,
-      type: 'question',
-      item_id: 23,
-      title: 'What is SMV?',
-      question: 'What is SMV?',
-      path: '/jobs/quality/22#question-23',
-    },
-  ],
+  'sync.append': () => ({ refused: [] }),
+  'sync.entries': () => ({
+    entries: [
+      {
+        id: 'press',
+        at: '2026-01-01T00:00:00.000Z',
+        data: {
+          type: 'question',
+          item_id: 23,
+          title: 'What is SMV?',
+          path: '/jobs/quality/22#question-23',
+          wanted: true,
+        },
+      },
+    ],
+    last: 1,
+    hasMore: false,
+  }),
   'orders.plansOfReader': () => [
     {
       package_title: plan.name,

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { Refused } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listCalls } from '../../network/outbox.ts'
+import { openCalls } from '../../network/outbox.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import {
   circular,
@@ -65,7 +65,7 @@ test('A reminder that cannot be saved just now is kept, and its sheet says that 
   await user.click(await screen.findByRole('button', { name: 'Remind me' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Remind me' }))
   await sheet.findByText('Kept on this phone. It is sent by itself when the product answers again.')
-  expect(await listCalls(reader.user_id)).toMatchObject([
+  expect((await openCalls(reader.user_id).load()).map(({ value }) => value)).toMatchObject([
     { name: 'circulars.remind', params: { id: String(circular.id) }, body: { is_wanted: 1 } },
   ])
 })

@@ -5,10 +5,10 @@ import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { removeRecords } from '../../device/records.ts'
-import { listCalls, type QueuedCall, queueCall, sendQueued } from '../../network/outbox.ts'
+import { listShownCalls, openCalls, type QueuedCall, queueCall, sendQueued } from '../../network/outbox.ts'
+import { openLogRecords } from '../../network/synced-log.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { user as reader, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
-import { writePendingSaves } from '../../ui/pending-saves.ts'
 
 const report: QueuedCall = {
   key: 'a',
@@ -17,7 +17,7 @@ const report: QueuedCall = {
   page: { title: 'DHU and defective per cent', path: '/skills/quality/12' },
   body: { request_key: '0b6f1c9e-5d0a-4a57-9a55-3a4f5a1f2b3c', kind: 'article', item_id: 12, note: 'The limit is 2.5' },
 }
-const listWaiting = () => listCalls('')
+const listWaiting = async () => listShownCalls(await openCalls('').load(), '')
 const waiting = async () => within((await screen.findByText('Waiting to be sent')).closest('section') as HTMLElement)
 
 afterEach(() => removeRecords(() => true))
@@ -80,13 +80,13 @@ test('/kept removes a report that is not wanted any more', async () => {
 
 test('/kept shows the hearts that wait', async () => {
   storeSession()
-  writePendingSaves(reader.user_id, [
-    { type: 'article', item_id: 12, title: 'DHU', path: '/skills/quality/12', wanted: true },
-  ])
+  const data = { type: 'article', item_id: 12, title: 'DHU', path: '/skills/quality/12', wanted: true } as const
+  const press = { id: 'p', at: '2026-01-01T00:00:00.000Z', data, isSent: false }
+  await openLogRecords('saves', reader.user_id).change(() => [['article 12', press]])
   const away = () => {
     throw new NetworkError('network')
   }
-  await renderScreen('/kept', { ...readerAnswers, 'saved.add': away as never })
+  await renderScreen('/kept', { ...readerAnswers, 'sync.append': away as never })
   const section = await waiting()
   section.getByRole('link', { name: 'DHU' })
   section.getByText('Saved items')

@@ -1,13 +1,14 @@
 import { reports } from '@shelai/contract/rules/limits.ts'
 import { type FormEvent, useState } from 'react'
+import { useRecords } from '../../device/use-records.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
 import { type QueuedCall, queueCall, removeCall, sendOrQueue } from '../../network/outbox.ts'
+import { openLogRecords } from '../../network/synced-log.ts'
 import { useOutbox } from '../../network/use-outbox.ts'
 import { useReader } from '../../session/session.ts'
 import { Link } from '../../ui/link.tsx'
-import { readPendingSaves } from '../../ui/pending-saves.ts'
 import { queuedWords } from '../../ui/queued-words.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { packsWords } from './packs-words.ts'
@@ -18,7 +19,7 @@ export function QueuedCalls() {
   const words = useWords(queuedWords)
   const calls = useOutbox()
   const userId = useReader()?.user_id
-  const saves = userId === undefined ? [] : readPendingSaves(userId)
+  const saves = (useRecords(openLogRecords('saves', userId ?? '')) ?? []).filter(({ value }) => !value.isSent)
   if (calls.length + saves.length === 0) return null
   return (
     <section>
@@ -27,9 +28,9 @@ export function QueuedCalls() {
         {calls.map((call) => (
           <QueuedRow key={call.key} call={call} />
         ))}
-        {saves.map(({ type, item_id, title, path }) => (
-          <li key={`${type} ${item_id}`} className="row pack-row">
-            <RowName title={title} path={path} kind={words.heart} />
+        {saves.map(({ id, value: { data } }) => (
+          <li key={id} className="row pack-row">
+            <RowName title={data.title} path={data.path} kind={words.heart} />
             <p className="caption">{words.waiting}</p>
           </li>
         ))}

@@ -1,28 +1,22 @@
 import { Refused } from '@shelai/contract/api/refused.ts'
 import type { CallApi } from '@shelai/contract/api-client.ts'
+import type { SavePress } from '@shelai/contract/features/saved/save-press.ts'
 import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
 import { followNetwork, isNetworkDead } from '../../network/network-state.ts'
 import { isAway, noteSent, retryLater } from '../../network/retry-later.ts'
+import { openSyncedLog } from '../../network/synced-log.ts'
 import type { SignedIn } from '../../session/session.ts'
 import type { Saveable } from '../../ui/heart.tsx'
-import {
-  addPendingSave,
-  createPendingSavesKey,
-  isSame,
-  type PendingSave,
-  readPendingSaves,
-  removePendingSave,
-  writePendingSaves,
-} from '../../ui/pending-saves.ts'
-import { readList, type SavedLists, type SavedRow, writeList } from './guest-lists.ts'
+import { forgetFormerPresses, readFormerPresses } from './former-presses.ts'
+import { readList, type SavedLists, writeList } from './guest-lists.ts'
 
-/** The state of an account's saved items for hearts and lists: the server's list, and unsent presses. */
+/** The state of an account's saved items for hearts and lists. */
 export type AccountView = {
-  /** Undefined until the server's list has come. */
+  /** Undefined until the device has had the whole log of the account. */
   lists: SavedLists | undefined
-  /** Whether the list could not be fetched. */
+  /** Whether the log could not be fetched. */
   failed: boolean
-  /** Undefined until the server's list has come, or a press on the item has been confirmed. */
+  /** Undefined as long as neither the log nor a press on the item is known. */
   isSaved: (type: SavedType, itemId: number) => boolean | undefined
   isWaiting: (type: SavedType, itemId: number) => boolean
 }
@@ -36,205 +30,128 @@ type Options = {
   report: (text: SaveOutcome) => void
 }
 
-/**
- * Opens the saved items of a signed-in reader. It synchronizes them with the server, and stores presses while it is
- * unreachable.
- */
+/** Opens the saved items of a signed-in reader: the presses on hearts, which all devices of the account share. */
 export function openAccountSaves({ reader, call, show, report }: Options) {
-  const id = reader.user_id
-  let rows: SavedRow[] | undefined
+  const log = openSyncedLog('saves', reader.user_id, call)
   let failed = false
-  /** The number of calls for the list, and the latest of them that was answered. */
-  let requested = 0
-  let answered = 0
-  /** The number of presses that the server has confirmed. A list from before the latest does not contain it. */
-  let confirmed = 0
-  /** The last confirmed press on each item that the list does not contain yet. */
-  const settled = new Map<string, PendingSave>()
   let isOpen = true
-  /** The queue of calls. They run one at a time, so that two presses on a heart arrive in their order. */
-  let sending: Promise<unknown> = Promise.resolve()
-  /** The items of calls that are under way, which do not count as waiting. */
+  /** The ids of the presses whose sending is under way: they do not count as waiting. */
   const underWay = new Set<string>()
-  /** Rows of the guest's list that the server refused during this visit. They stay in the guest's list. */
+  /** The ids of the presses that the server has refused. */
   const refused = new Set<string>()
-  const createId = ({ type, item_id }: { type: SavedType; item_id: number }) => `${type} ${item_id}`
+  /** The sendings run one at a time. */
+  let sending: Promise<unknown> = Promise.resolve()
 
-  const guestRows = () => savedTypes.flatMap((type) => readList(type)).filter((row) => !refused.has(createId(row)))
+  const findPress = (type: SavedType, itemId: number) => log.find(`${type} ${itemId}`)
 
   function render(): void {
     if (!isOpen) return
-    const pendingSaves = readPendingSaves(id)
-    const coming = guestRows()
-    const waiting = [...pendingSaves, ...coming]
-    const added = pendingSaves.filter(({ wanted }) => wanted).map(toRow)
-    const base = rows === undefined ? undefined : [...rows, ...coming.filter((row) => !rows?.some(isSame(row)))]
-    const kept = base?.filter((row) => !pendingSaves.some(isSame(row)) || added.some(isSame(row)))
-    const all = kept && [...kept, ...added.filter((row) => !kept.some(isSame(row)))]
-    const known = new Set((all ?? coming).map(createId))
-    const pressed = new Map([...settled.values(), ...pendingSaves].map((save) => [createId(save), save.wanted]))
-    const isSaved = (item: string) => (all ? known.has(item) : (pressed.get(item) ?? (known.has(item) || undefined)))
+    const isComplete = log.isComplete()
+    const wanted = (log.list() ?? [])
+      .filter(({ data }) => data.wanted)
+      .sort((one, other) => (one.at < other.at ? -1 : 1))
+    const listRows = (type: SavedType) =>
+      wanted.filter(({ data }) => data.type === type).map(({ at, data }) => ({ v: 1, ...data, savedAt: at }) as const)
     show({
-      failed,
-      lists:
-        all && (Object.fromEntries(savedTypes.map((type) => [type, all.filter((row) => row.type === type)])) as never),
-      isSaved: (type, item_id) => isSaved(createId({ type, item_id })),
-      isWaiting: (type, item_id) =>
-        !underWay.has(createId({ type, item_id })) && waiting.some(isSame({ type, item_id })),
+      failed: failed && !isComplete,
+      lists: isComplete
+        ? { article: listRows('article'), question: listRows('question'), formula: listRows('formula') }
+        : undefined,
+      isSaved: (type, itemId) => findPress(type, itemId)?.data.wanted ?? (isComplete ? false : undefined),
+      isWaiting: (type, itemId) => {
+        const press = findPress(type, itemId)
+        return press !== undefined && !press.isSent && !underWay.has(press.id)
+      },
     })
   }
 
-  /** Fetches the list. A failure stays reported until an answer has come, even while the list is fetched again. */
-  async function fetchList(): Promise<void> {
-    requested += 1
-    const [round, before] = [requested, confirmed]
+  /** Adds what a guest saved on this device, and the presses that a former release has not sent. */
+  async function adopt() {
+    for (const press of readFormerPresses(reader.user_id)) await log.add(press).isKept
+    forgetFormerPresses(reader.user_id)
+    const rows = savedTypes.flatMap((type) => readList(type))
+    for (const { type, item_id, title, path, savedAt: at } of rows)
+      await log.addFormer({
+        id: `guest-${type}-${item_id}-${Date.parse(at)}`,
+        at,
+        data: { type, item_id, title, path, wanted: true },
+      })
+    return rows
+  }
+
+  /** Sends and fetches what is new. Returns why that failed. */
+  async function sync(): Promise<unknown> {
     try {
-      const items = await call('saved.all', { params: { email: reader.email } })
-      if (round < answered) return
-      answered = round
+      const rows = await adopt()
+      for (const id of await log.sync()) refused.add(id)
+      for (const row of rows)
+        writeList(
+          row.type,
+          readList(row.type).filter(({ item_id }) => item_id !== row.item_id),
+        )
       failed = false
-      rows = items.map(({ type, item_id, title, path }) => ({
-        ...toRow({ type, item_id, title, path: path ?? '' }),
-        isGone: path === null,
-      }))
-      if (before === confirmed) settled.clear()
-      else {
-        for (const save of settled.values()) rows = applyPress(rows, save)
-        enqueue(fetchList)
-      }
-    } catch {
-      if (answered < round) failed = true
-    }
-    render()
-  }
-
-  const sendSave = (save: PendingSave) =>
-    save.wanted
-      ? call('saved.add', {
-          body: { user_email: reader.email, type: save.type, title: save.title, item_id: save.item_id },
-        })
-      : call('saved.remove', { params: { itemId: String(save.item_id) }, query: { type: save.type } })
-
-  /** Records a press that the server has confirmed. */
-  function settle(save: PendingSave): void {
-    confirmed += 1
-    settled.set(createId(save), save)
-    if (rows) rows = applyPress(rows, save)
-  }
-
-  /**
-   * Sends one press; returns whether the server took a decision. A press that it refuses is undone; one that it cannot
-   * save for the moment waits and is sent again.
-   */
-  async function send(save: PendingSave, isPressed: boolean): Promise<boolean> {
-    const isStillPending = () =>
-      isOpen && readPendingSaves(id).some((other) => isSame(save)(other) && other.wanted === save.wanted)
-    if (!isStillPending()) return true
-    underWay.add(createId(save))
-    render()
-    try {
-      await sendSave(save)
-      noteSent()
-      settle(save)
-      if (!isOpen) return true
-      if (isStillPending()) writePendingSaves(id, removePendingSave(readPendingSaves(id), save))
-      if (isPressed) report(save.wanted ? 'saved' : 'removed')
-      return true
+      return undefined
     } catch (error) {
-      if (!isOpen) return false
-      const mayWait = isAway(error)
-      if (mayWait) retryLater(error)
-      const isRefused = error instanceof Refused && error.code !== 'sign_in_needed' && !mayWait
-      if (isRefused && isStillPending()) writePendingSaves(id, removePendingSave(readPendingSaves(id), save))
-      if (isRefused) report(save.wanted ? 'notSaved' : 'notRemoved')
-      else if (isPressed && navigator.onLine) report(mayWait && error instanceof Refused ? 'waiting' : 'thrown')
-      return isRefused
+      failed = true
+      if (isAway(error)) retryLater(error)
+      return error
     } finally {
-      underWay.delete(createId(save))
       render()
     }
   }
-
-  /** Moves the guest's saved items into the account, row by row; each leaves the guest's list when it is confirmed. */
-  async function merge(): Promise<boolean> {
-    for (const row of guestRows()) {
-      if (!isOpen) return false
-      try {
-        const save = { ...row, wanted: true }
-        await sendSave(save)
-        settle(save)
-        writeList(row.type, removePendingSave(readList(row.type), row))
-      } catch (error) {
-        if (isAway(error)) retryLater(error)
-        if (!(error instanceof Refused) || error.code === 'sign_in_needed' || isAway(error)) return false
-        refused.add(createId(row))
-      }
-      render()
-    }
-    return true
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = sending.then(work)
+    sending = done.catch(() => {})
+    return done
   }
 
-  /** Sends all pending presses, and stops if the server cannot be reached. */
-  async function flush(): Promise<void> {
-    for (const save of readPendingSaves(id)) if (!(await send(save, false))) return
-    if (!(await merge())) return
-    if (rows === undefined || failed) await fetchList()
+  /** Sends a press and reports what came of it, unless a later press on the item has taken its place. */
+  async function sendPress(id: string, { type, item_id, wanted }: SavePress): Promise<void> {
+    const error = await enqueue(sync)
+    underWay.delete(id)
+    render()
+    if (!isOpen) return
+    if (refused.delete(id)) return report(wanted ? 'notSaved' : 'notRemoved')
+    const press = findPress(type, item_id)
+    if (press?.id !== id) return
+    if (press.isSent) {
+      noteSent()
+      report(wanted ? 'saved' : 'removed')
+    } else if (navigator.onLine) report(isAway(error) && error instanceof Refused ? 'waiting' : 'thrown')
   }
-  const enqueue = (work: () => Promise<unknown>) => {
-    sending = sending.then(work)
+
+  const syncLater = () => {
+    enqueue(sync)
   }
-  const enqueueFlush = () => enqueue(flush)
-  /** Sends what waits once the network answers again, and replaces the kept copy of the list. */
+  /** Sends what waits once the network answers again. */
   const onNetwork = () => {
-    if (isNetworkDead()) return
-    enqueueFlush()
-    enqueue(fetchList)
+    if (!isNetworkDead()) syncLater()
   }
-  const unfollowNetwork = followNetwork(onNetwork)
-
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === createPendingSavesKey(id)) enqueue(fetchList)
-  }
-  addEventListener('online', enqueueFlush)
-  addEventListener('storage', onStorage)
+  const unfollow = [log.follow(render), followNetwork(onNetwork)]
+  addEventListener('online', syncLater)
   render()
-  enqueue(fetchList)
-  enqueueFlush()
+  syncLater()
 
   return {
-    toggle: (item: Saveable, isSaved: boolean | undefined) => {
-      const { type, item_id, title, path } = item
-      const save = { type, item_id, title, path, wanted: !isSaved }
-      writePendingSaves(id, addPendingSave(readPendingSaves(id), save))
-      enqueue(async () => {
-        if (await send(save, true)) await flush()
-      })
-      underWay.add(createId(save))
+    toggle: ({ type, item_id, title, path }: Saveable, isSaved: boolean | undefined) => {
+      const press = { type, item_id, title, path, wanted: !isSaved }
+      const { id } = log.add(press)
+      underWay.add(id)
       render()
+      sendPress(id, press)
     },
-    /** Fetches the list again at once, because the call before may never be answered. */
+    /** Sends and fetches again at once, because the call before may never be answered. */
     retry: () => {
       failed = false
       render()
-      return fetchList()
+      return sync()
     },
     close: () => {
       isOpen = false
-      unfollowNetwork()
-      removeEventListener('online', enqueueFlush)
-      removeEventListener('storage', onStorage)
+      for (const stop of unfollow) stop()
+      removeEventListener('online', syncLater)
     },
   }
 }
 
 export type AccountSaves = ReturnType<typeof openAccountSaves>
-
-/** Returns the list after a press: without the item, or with it, unchanged if the list contains it. */
-function applyPress(rows: readonly SavedRow[], save: PendingSave): SavedRow[] {
-  const others = removePendingSave(rows, save)
-  return save.wanted ? [...others, rows.find(isSame(save)) ?? toRow(save)] : others
-}
-
-function toRow({ type, item_id, title, path }: Saveable): SavedRow {
-  return { v: 1, type, item_id, title, path, savedAt: new Date().toISOString() }
-}

@@ -1,7 +1,7 @@
 import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
 import { readStored, writeStored } from '../../device/safe-storage.ts'
 
-/** A row of a guest's list, as it is stored under `saved_{type}`. */
+/** A row of a list. A guest's is stored under `saved_{type}`. */
 export type SavedRow = {
   v: 1
   item_id: number
@@ -9,7 +9,6 @@ export type SavedRow = {
   title: string
   path: string
   savedAt: string
-  isGone?: boolean
 }
 
 const getKey = (type: SavedType) => `saved_${type}`

@@ -10,7 +10,6 @@ import { useWords } from '../../i18n/language.tsx'
 import { GrowingList } from '../../lists/growing-list.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { KeepPack } from '../../packs/keep-pack.tsx'
-import { useReader } from '../../session/session.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -90,11 +89,10 @@ function accessSessionText(key: string, text?: string): string | null {
 function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] }) {
   const { saved } = useWords(ownEmptyTexts)
   const { hint, find, gone } = useWords(savedWords)
-  const isGuest = useReader() === null
   const ids = rows.map(({ item_id }) => item_id)
   const { data: existing } = useQuery({
     ...createExistingItemsQuery(useCall(), type, ids),
-    enabled: rows.length > 0 && isGuest,
+    enabled: rows.length > 0,
     // A removed row changes the query; the answer for the other rows stays valid.
     placeholderData: (before) => before,
   })
@@ -113,8 +111,8 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
         <ul className="list">
           {shown.map((row) => {
             const found = existing?.found.get(row.item_id)
-            const isGone = row.isGone || (existing?.requested.has(row.item_id) && !found)
-            const item = { ...row, path: findPath(row, found?.path) }
+            const isGone = existing?.requested.has(row.item_id) && !found
+            const item = { ...row, title: found?.title ?? row.title, path: findPath(row, found?.path) }
             return (
               <li className={isGone ? 'row removed' : 'row'} key={row.item_id}>
                 <Link to={item.path}>

@@ -1,0 +1,12 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { KeptRecord, Records } from './records.ts'
+
+/** Returns the records, and again when they change in any tab; undefined until they are read, and while a server renders. */
+export function useRecords<T>(records: Records<T>): readonly KeptRecord<T>[] | undefined {
+  const follow = useCallback((changed: () => void) => records.follow(changed), [records])
+  return useSyncExternalStore(
+    follow,
+    () => records.list(),
+    () => undefined,
+  )
+}

@@ -1,0 +1,131 @@
+import type { CallApi } from '@shelai/contract/api-client.ts'
+import { syncing } from '@shelai/contract/rules/limits.ts'
+import { isLater } from '@shelai/contract/rules/synced-entry.ts'
+import { type SyncedData, type SyncedName, syncedCollections } from '@shelai/contract/synced-collections.ts'
+import { boolean, is, number, object, string } from 'valibot'
+import { type Collection, openRecords } from '../device/records.ts'
+import { serverNow } from '../device/server-clock.ts'
+
+/** An entry of a log as a device of the account keeps it. Its record has its key as id. */
+export type LogEntry<N extends SyncedName> = {
+  id: string
+  at: string
+  data: SyncedData<N>
+  /** Whether the server has it. */
+  isSent: boolean
+}
+
+/** How much of a log the device has fetched. */
+type Progress = { last: number; isComplete: boolean }
+const progressOfLogs: Collection<Progress> = {
+  name: 'progress',
+  version: 1,
+  schema: object({ last: number(), isComplete: boolean() }),
+}
+
+/** Opens what the device keeps of the log of an account. */
+export function openLogRecords<N extends SyncedName>(name: N, account: string) {
+  const { schema } = syncedCollections[name]
+  const collection = {
+    name,
+    version: 1,
+    schema: object({ id: string(), at: string(), data: schema, isSent: boolean() }),
+  }
+  return openRecords(collection as Collection<LogEntry<N>>, account)
+}
+
+/** Opens the log that the devices of an account share. What is added goes out with the next `sync`. */
+export function openSyncedLog<N extends SyncedName>(name: N, account: string, call: CallApi) {
+  const { getKey, schema } = syncedCollections[name]
+  const records = openLogRecords(name, account)
+  const progress = openRecords(progressOfLogs, account)
+  const params = { collection: name }
+  const findKey = ({ id, data }: { id: string; data: SyncedData<N> }) => getKey?.(data) ?? id
+
+  /** Sends what the server does not have. What it refuses is removed, and the log fetched again as the server has it. */
+  async function send(): Promise<string[]> {
+    const unsent = (await records.load()).filter(({ value }) => !value.isSent).map(({ value }) => value)
+    const refused: string[] = []
+    for (let sent = 0; sent < unsent.length; sent += syncing.batch) {
+      const entries = unsent.slice(sent, sent + syncing.batch)
+      const answer = await call('sync.append', {
+        params,
+        body: { entries: entries.map(({ isSent: _, ...entry }) => entry) },
+      })
+      refused.push(...answer.refused)
+      await records.change(() =>
+        entries.flatMap((entry) => {
+          const key = findKey(entry)
+          // A later entry has taken its place meanwhile.
+          if (records.find(key)?.id !== entry.id) return []
+          return [[key, answer.refused.includes(entry.id) ? null : { ...entry, isSent: true }] as const]
+        }),
+      )
+    }
+    if (refused.length > 0) await progress.change(() => [[name, null]])
+    return refused
+  }
+
+  /** Fetches what other devices have added. */
+  async function fetchOthers(): Promise<void> {
+    await progress.load()
+    for (let hasMore = true; hasMore; ) {
+      const after = progress.find(name)?.last ?? 0
+      const answer = await call('sync.entries', { params, query: { after } })
+      await records.change(() =>
+        answer.entries.flatMap(({ id, at, data }) => {
+          // A release of the future may add what this one cannot read.
+          if (!is(schema, data)) return []
+          const entry = { id, at, data: data as SyncedData<N>, isSent: true }
+          const key = findKey(entry)
+          const before = records.find(key)
+          return before && before.id !== id && !isLater(entry, before) ? [] : [[key, entry] as const]
+        }),
+      )
+      hasMore = answer.hasMore
+      await progress.change(() => [[name, { last: answer.last, isComplete: !hasMore }]])
+    }
+  }
+
+  return {
+    /** The entries of the device, in the order in which it got them; undefined until they are read. */
+    list: () => records.list()?.map(({ value }) => value),
+    find: (key: string) => records.find(key),
+    /** Whether the device has had all entries that the server had. */
+    isComplete: () => progress.find(name)?.isComplete === true,
+    /**
+     * Adds an entry, which is later than what is known of its key. Returns its id, and whether the device keeps it; where it does
+     * not, it goes out if it is sent before the page is left.
+     */
+    add: (data: SyncedData<N>): { id: string; isKept: Promise<boolean> } => {
+      const id = crypto.randomUUID()
+      const isKept = records.change(() => {
+        const key = findKey({ id, data })
+        const former = Date.parse(records.find(key)?.at ?? '')
+        const at = new Date(Math.max(serverNow(), former + 1 || 0)).toISOString()
+        return [[key, { id, at, data, isSent: false }]]
+      })
+      return { id, isKept }
+    },
+    /** Adds an entry that was made before, once however often it is added, and none that is older than what is known of its key. */
+    addFormer: (entry: Pick<LogEntry<N>, 'id' | 'at' | 'data'>): Promise<boolean> =>
+      records.change(() => {
+        const key = findKey(entry)
+        const before = records.find(key)
+        return before && !isLater(entry, before) ? [] : [[key, { ...entry, isSent: false }]]
+      }),
+    /** Sends and fetches. Returns the ids of the entries that the server refuses; throws where it cannot be reached. */
+    sync: async (): Promise<string[]> => {
+      const refused = await send()
+      await fetchOthers()
+      return refused
+    },
+    /** Calls back when entries come or change, in any tab. */
+    follow: (changed: () => void): (() => void) => {
+      const unfollow = [records.follow(changed), progress.follow(changed)]
+      return () => {
+        for (const stop of unfollow) stop()
+      }
+    },
+  }
+}

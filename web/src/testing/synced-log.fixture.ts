@@ -1,0 +1,43 @@
+import type { Body } from '@shelai/contract/calls.ts'
+import type { SavePress } from '@shelai/contract/features/saved/save-press.ts'
+import { isLater } from '@shelai/contract/rules/synced-entry.ts'
+import type { FakeAnswers } from './render-screen.tsx'
+
+type Entry = Body<'sync.append'>['entries'][number]
+
+/** Creates a server that keeps the hearts of an account, as the real one does. */
+export function createSavesServer(...saved: readonly Omit<SavePress, 'wanted'>[]) {
+  const entries = new Map<string, Entry & { place: number }>()
+  const getKey = ({ data }: Entry) => `${data.type} ${data.item_id}`
+  const refused = new Set<unknown>()
+  let last = 0
+  const add = (entry: Entry) => {
+    const before = entries.get(getKey(entry))
+    if (before && (before.id === entry.id || !isLater(entry, before))) return
+    last += 1
+    entries.set(getKey(entry), { ...entry, place: last })
+  }
+  for (const [nth, item] of saved.entries())
+    add({ id: `before-${nth}`, at: `2026-01-01T00:00:0${nth}.000Z`, data: { ...item, wanted: true } })
+  const answers = {
+    'sync.append': ({ body }) => {
+      const isRefused = ({ data }: Entry) => refused.has(data.item_id)
+      for (const entry of body.entries) if (!isRefused(entry)) add(entry)
+      return { refused: body.entries.filter(isRefused).map(({ id }) => id) }
+    },
+    'sync.entries': ({ query }) => ({
+      entries: [...entries.values()]
+        .filter(({ place }) => place > Number(query?.after ?? 0))
+        .map(({ place: _, ...entry }) => entry),
+      last,
+      hasMore: false,
+    }),
+  } satisfies FakeAnswers
+  /** Lists the ids of the items that are saved, in the order of their latest presses. */
+  const listIds = () =>
+    [...entries.values()]
+      .filter(({ data }) => data.wanted)
+      .sort((one, other) => one.place - other.place)
+      .map(({ data }) => data.item_id)
+  return { answers, listIds, add, refused }
+}
