@@ -60,7 +60,7 @@ export default {
       to: { couldNotResolve: true },
     },
     workspaceImports('formula', {}),
-    workspaceImports('contract', { packages: ['zod'] }),
+    workspaceImports('contract', { packages: ['valibot', 'zod'] }),
     workspaceImports('content', {
       workspaces: ['contract', 'formula'],
       packages: [

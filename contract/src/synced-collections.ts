@@ -1,4 +1,3 @@
-import type { InferOutput } from 'valibot'
 import { saves } from './features/saved/save-press.ts'
 
 /** Every collection that the devices of an account share, by its name in addresses and tables, which never changes. */
@@ -7,4 +6,4 @@ export const syncedCollections = { saves } as const
 export type SyncedName = keyof typeof syncedCollections
 
 /** The contents of an entry of a collection. */
-export type SyncedData<N extends SyncedName> = InferOutput<(typeof syncedCollections)[N]['schema']>
+export type SyncedData<N extends SyncedName> = NonNullable<ReturnType<(typeof syncedCollections)[N]['parse']>>

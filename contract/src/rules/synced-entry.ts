@@ -1,13 +1,14 @@
-import type { GenericSchema } from 'valibot'
-
 /**
  * What the devices of an account share: a log of entries, which only grows. Each device adds entries of its own, sends them and
  * fetches those of the others, so that all come to the same entries in whatever order they meet. What they mean together is
  * computed from the entries again each time.
  */
 export type SyncedCollection<T = never> = {
-  /** The contents of an entry. It is the same on the device and on the server, and a later release accepts those of a former one. */
-  schema: GenericSchema<unknown, T>
+  /**
+   * Reads the contents of an entry, on the device as on the server; undefined for what is none. Fields that are not declared are left
+   * out. A later release accepts the contents of a former one.
+   */
+  parse: (data: unknown) => T | undefined
   /** Names what an entry is about. Of the entries with one key the latest holds; without this every entry is kept. */
   getKey?: (data: T) => string
   /** The most entries, or keys, of an account. */

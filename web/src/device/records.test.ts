@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
-import { number, object, string } from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Collection } from './records.ts'
 import { createMemoryStorage } from './storage.fixture.ts'
 
 type Note = { text: string; count: number }
-const notes: Collection<Note> = { name: 'notes', version: 1, schema: object({ text: string(), count: number() }) }
+const notes: Collection<Note> = {
+  name: 'notes',
+  version: 1,
+  isValid: (value): value is Note => typeof (value as Partial<Note>).count === 'number',
+}
 
 let local = new Map<string, string>()
 const closings: (() => Promise<void>)[] = []
@@ -85,11 +88,7 @@ test('A record that is malformed, or of a later release, is left out and stays a
   const records = await openNotes()
   await records.change(() => [['a', { text: 'good', count: 1 }]])
   await records.change(() => [['b', { text: 'bad' } as Note]])
-  const later = (await openTab()).openRecords({
-    ...notes,
-    version: 2,
-    schema: object({ text: string(), count: number() }),
-  })
+  const later = (await openTab()).openRecords({ ...notes, version: 2 })
   await later.change(() => [['c', { text: 'later', count: 1 }]])
   const now = await openNotes()
   expect((await now.load()).map(({ id }) => id)).toEqual(['a'])
@@ -102,7 +101,7 @@ test('A record of an older version passes through the upgrade of its collection'
   const upgraded: Collection<{ title: string }> = {
     name: 'notes',
     version: 2,
-    schema: object({ title: string() }),
+    isValid: (value): value is { title: string } => typeof (value as { title?: unknown }).title === 'string',
     upgrade: (value) => ({ title: (value as Note).text }),
   }
   const records = (await openTab()).openRecords(upgraded)

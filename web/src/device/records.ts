@@ -1,4 +1,3 @@
-import { type GenericSchema, is } from 'valibot'
 import { openOfflineDatabase, type StoredRow } from './offline-database.ts'
 import { forgetStored, readStored, writeStored } from './safe-storage.ts'
 
@@ -6,8 +5,9 @@ import { forgetStored, readStored, writeStored } from './safe-storage.ts'
 export type Collection<T> = {
   /** The name under which they lie on devices. It never changes. */
   name: string
-  schema: GenericSchema<unknown, T>
-  /** The version of the shape. A record of an older one passes through `upgrade` before the schema reads it; the first is 1. */
+  /** Tells whether a value, which any release may have written, is such a record. */
+  isValid: (value: unknown) => value is T
+  /** The version of the shape. A record of an older one passes through `upgrade` first; the first is 1. */
   version: number
   upgrade?: (value: unknown, version: number) => unknown
   /** Chooses the records that are too many, given all in the order in which they were written. */
@@ -49,7 +49,7 @@ class Records<T> {
 
   /** Lists the records in the order in which they were first written; undefined until they are read. */
   list(): readonly KeptRecord<T>[] | undefined {
-    const { schema, version, upgrade } = this.#collection
+    const { isValid, version, upgrade } = this.#collection
     this.#listed ??=
       this.#rows &&
       [...this.#rows.values()]
@@ -58,7 +58,7 @@ class Records<T> {
           // A later release wrote it, which this device has left again.
           if (row.version > version) return []
           const value = row.version < version && upgrade ? upgrade(row.value, row.version) : row.value
-          return is(schema, value) ? [{ id: row.id, value: value as T }] : []
+          return isValid(value) ? [{ id: row.id, value }] : []
         })
     return this.#listed
   }

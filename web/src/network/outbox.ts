@@ -1,7 +1,6 @@
 import { Refused } from '@shelai/contract/api/refused.ts'
 import { callTable } from '@shelai/contract/call-table.ts'
 import type { Body, CallName, Calls, Params } from '@shelai/contract/calls.ts'
-import { custom } from 'valibot'
 import { type Collection, hasRecords, type KeptRecord, openRecords, type Records } from '../device/records.ts'
 import { callsWaitKey, forgetStored, writeStored } from '../device/safe-storage.ts'
 import type { SendCall } from './api-client.ts'
@@ -34,10 +33,10 @@ const queuedCalls: Collection<QueuedContent> = {
   name: 'calls',
   version: 1,
   // The server parses what is sent.
-  schema: custom<QueuedContent>((call) => {
+  isValid: (call): call is QueuedContent => {
     const { name, body } = { ...(call as Partial<QueuedContent>) }
     return typeof body === 'object' && name !== undefined && callTable[name]?.offline === 'queued'
-  }),
+  },
 }
 
 export const openCalls = (account: string): Records<QueuedContent> => openRecords(queuedCalls, account)

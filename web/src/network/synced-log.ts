@@ -2,7 +2,6 @@ import type { CallApi } from '@shelai/contract/api-client.ts'
 import { syncing } from '@shelai/contract/rules/limits.ts'
 import { isLater } from '@shelai/contract/rules/synced-entry.ts'
 import { type SyncedData, type SyncedName, syncedCollections } from '@shelai/contract/synced-collections.ts'
-import { boolean, is, number, object, string } from 'valibot'
 import { type Collection, openRecords } from '../device/records.ts'
 import { serverNow } from '../device/server-clock.ts'
 
@@ -20,23 +19,21 @@ type Progress = { last: number; isComplete: boolean }
 const progressOfLogs: Collection<Progress> = {
   name: 'progress',
   version: 1,
-  schema: object({ last: number(), isComplete: boolean() }),
+  isValid: (value): value is Progress => typeof (value as Partial<Progress>)?.last === 'number',
 }
 
 /** Opens what the device keeps of the log of an account. */
 export function openLogRecords<N extends SyncedName>(name: N, account: string) {
-  const { schema } = syncedCollections[name]
-  const collection = {
-    name,
-    version: 1,
-    schema: object({ id: string(), at: string(), data: schema, isSent: boolean() }),
+  const isValid = (value: unknown): value is LogEntry<N> => {
+    const { id, at, data } = { ...(value as Partial<LogEntry<N>>) }
+    return typeof id === 'string' && typeof at === 'string' && syncedCollections[name].parse(data) !== undefined
   }
-  return openRecords(collection as Collection<LogEntry<N>>, account)
+  return openRecords<LogEntry<N>>({ name, version: 1, isValid }, account)
 }
 
 /** Opens the log that the devices of an account share. What is added goes out with the next `sync`. */
 export function openSyncedLog<N extends SyncedName>(name: N, account: string, call: CallApi) {
-  const { getKey, schema } = syncedCollections[name]
+  const { getKey, parse } = syncedCollections[name]
   const records = openLogRecords(name, account)
   const progress = openRecords(progressOfLogs, account)
   const params = { collection: name }
@@ -75,8 +72,9 @@ export function openSyncedLog<N extends SyncedName>(name: N, account: string, ca
       await records.change(() =>
         answer.entries.flatMap(({ id, at, data }) => {
           // A release of the future may add what this one cannot read.
-          if (!is(schema, data)) return []
-          const entry = { id, at, data: data as SyncedData<N>, isSent: true }
+          const parsed = parse(data)
+          if (parsed === undefined) return []
+          const entry = { id, at, data: parsed as SyncedData<N>, isSent: true }
           const key = findKey(entry)
           const before = records.find(key)
           return before && before.id !== id && !isLater(entry, before) ? [] : [[key, entry] as const]

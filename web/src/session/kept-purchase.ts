@@ -1,4 +1,3 @@
-import { string } from 'valibot'
 import { type Collection, openRecords } from '../device/records.ts'
 import { forgetStored, readStored } from '../device/safe-storage.ts'
 
@@ -6,7 +5,7 @@ import { forgetStored, readStored } from '../device/safe-storage.ts'
 const purchases: Collection<string> = {
   name: 'purchase',
   version: 1,
-  schema: string(),
+  isValid: (value) => typeof value === 'string',
   isStrict: true,
   findFormer: () => {
     const former = readStored(formerKey)

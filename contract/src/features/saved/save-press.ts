@@ -3,7 +3,7 @@ import { savedTypes } from '../../rules/limits.ts'
 import type { SyncedCollection } from '../../rules/synced-entry.ts'
 
 /** A press on the heart of an item. The latest press decides whether the item is saved. */
-export const SavePress = v.object({
+const SavePress = v.object({
   type: v.picklist(savedTypes),
   item_id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** The longest title of any savable item is a question. */
@@ -16,7 +16,10 @@ export const SavePress = v.object({
 export type SavePress = v.InferOutput<typeof SavePress>
 
 export const saves: SyncedCollection<SavePress> = {
-  schema: SavePress,
+  parse: (data) => {
+    const parsed = v.safeParse(SavePress, data)
+    return parsed.success ? parsed.output : undefined
+  },
   getKey: ({ type, item_id }) => `${type} ${item_id}`,
   most: 5000,
 }

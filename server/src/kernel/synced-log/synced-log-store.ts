@@ -2,7 +2,6 @@ import type { UserId } from '@shelai/contract/api/ids.ts'
 import { isLater } from '@shelai/contract/rules/synced-entry.ts'
 import { type SyncedData, type SyncedName, syncedCollections } from '@shelai/contract/synced-collections.ts'
 import type { Transaction } from 'kysely'
-import { safeParse } from 'valibot'
 import type { AuthTables } from '../auth/auth-tables.ts'
 import type { Handle } from '../database/handle.ts'
 import type { SyncedLogTables } from './synced-log-tables.ts'
@@ -29,7 +28,7 @@ export async function appendEntries<N extends SyncedName>(
   entries: readonly Entry<unknown>[],
   now: Date,
 ): Promise<Appended<N>> {
-  const { schema, getKey, most } = syncedCollections[collection]
+  const { parse, getKey, most } = syncedCollections[collection]
   // The update changes no value; it acquires the row lock on both engines.
   await tx
     .updateTable('users')
@@ -45,13 +44,13 @@ export async function appendEntries<N extends SyncedName>(
   const latest = new Map<string, Entry<SyncedData<N>>>()
   const refused: string[] = []
   for (const { id, at, data } of entries) {
-    const parsed = safeParse(schema, data)
-    if (!parsed.success) {
+    const parsed = parse(data)
+    if (parsed === undefined) {
       refused.push(id)
       continue
     }
-    const entry = { id, at: at < now.toISOString() ? at : now.toISOString(), data: parsed.output }
-    const key = getKey?.(parsed.output) ?? id
+    const entry = { id, at: at < now.toISOString() ? at : now.toISOString(), data: parsed as SyncedData<N> }
+    const key = getKey?.(parsed) ?? id
     const other = latest.get(key)
     if (other === undefined || isLater(entry, other)) latest.set(key, entry)
   }

@@ -1,5 +1,4 @@
-import { SavePress } from '@shelai/contract/features/saved/save-press.ts'
-import { is } from 'valibot'
+import { type SavePress, saves } from '@shelai/contract/features/saved/save-press.ts'
 import { forgetStored, readStored } from '../../device/safe-storage.ts'
 
 const createKey = (userId: string) => `own_${userId}_saves`
@@ -8,7 +7,7 @@ const createKey = (userId: string) => `own_${userId}_saves`
 export function readFormerPresses(userId: string): SavePress[] {
   try {
     const stored: unknown = JSON.parse(readStored(createKey(userId)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((press) => is(SavePress, press)) : []
+    return Array.isArray(stored) ? stored.flatMap((press) => saves.parse(press) ?? []) : []
   } catch {
     return []
   }
