@@ -143,7 +143,7 @@ test('A session that ends under a form leads to the login and keeps what was typ
 test('A start with a user alone clears it, and one with a token alone fetches its user', async ({ page, open }) => {
   await signIn(page)
   await page.evaluate(() => localStorage.removeItem('user'))
-  const lists = page.waitForResponse('**/saveditems/*')
+  const lists = page.waitForResponse('**/sync/saves*')
   await open('/profile')
   await expect(main(page)).toContainText('Nusrat Jahan')
   // A call under way would lose its token.

@@ -182,6 +182,8 @@ test('The checkout says that the order of a lost answer was rejected, and sends 
 }) => {
   browserErrors.allow(failedLoad)
   const { email } = await orderWithoutAnswer(page)
+  // A notification that comes under the pointer stays there.
+  await page.mouse.move(0, 0)
   await staff.settle(email, 'reject', { reason: 'Not found' })
   await placeOrder(page).click()
   await expect(toast(page, 'This order was rejected. My Order says why.')).toBeVisible()

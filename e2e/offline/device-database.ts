@@ -49,6 +49,7 @@ export function writeDatabase(page: Page, store: string, key: string, fields: ob
 
 /** Reads the purchase that was begun on the device; null without one. */
 export async function readKeptPurchase(page: Page): Promise<Record<string, unknown> | null> {
-  const [text] = await readDatabase<string>(page, 'own')
-  return text === undefined ? null : JSON.parse(text)
+  const records = await readDatabase<{ collection: string; value: string }>(page, 'records')
+  const purchase = records.find(({ collection }) => collection === 'purchase')
+  return purchase ? JSON.parse(purchase.value) : null
 }

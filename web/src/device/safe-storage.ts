@@ -50,6 +50,17 @@ function openSafely(findStorage: () => Storage) {
 const device = openSafely(() => localStorage)
 export const { read: readStored, write: writeStored, forget: forgetStored } = device
 
+/** Reads a list that is stored as JSON. Items that `parse` does not know are left out; a malformed list is an empty one. */
+export function readStoredList<T>(key: string, parse: (value: unknown) => T | undefined): T[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
+    const items = Array.isArray(stored) ? stored.map(parse) : []
+    return items.filter((item) => item !== undefined)
+  } catch {
+    return []
+  }
+}
+
 /** The key under which the device notes that a call waits to be sent, so that other pages fetch no code for it. */
 export const callsWaitKey = 'reports_wait'
 

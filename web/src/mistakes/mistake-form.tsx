@@ -1,6 +1,7 @@
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { reports } from '@shelai/contract/rules/limits.ts'
 import { type FormEvent, useState } from 'react'
+import { createId } from '../device/create-id.ts'
 import { useWords } from '../i18n/language.tsx'
 import { useCallWithEnvelope } from '../network/api-client.ts'
 import { sendOrQueue } from '../network/outbox.ts'
@@ -30,7 +31,7 @@ export function MistakeForm({ kind, id, quotable, close }: MistakeFormProps) {
     if (isSending) return
     if (note.trim() === '') return setError(words.noteMissing)
     setSending(true)
-    const key = crypto.randomUUID()
+    const key = createId()
     const account = reader?.user_id ?? ''
     const body = { request_key: key, kind, item_id: id, note: note.trim(), ...(quote === whole ? {} : { quote }) }
     try {

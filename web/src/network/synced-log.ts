@@ -2,6 +2,7 @@ import type { CallApi } from '@shelai/contract/api-client.ts'
 import { syncing } from '@shelai/contract/rules/limits.ts'
 import { isLater } from '@shelai/contract/rules/synced-entry.ts'
 import { type SyncedData, type SyncedName, syncedCollections } from '@shelai/contract/synced-collections.ts'
+import { createId } from '../device/create-id.ts'
 import { type Collection, openRecords } from '../device/records.ts'
 import { serverNow } from '../device/server-clock.ts'
 
@@ -96,7 +97,7 @@ export function openSyncedLog<N extends SyncedName>(name: N, account: string, ca
      * not, it goes out if it is sent before the page is left.
      */
     add: (data: SyncedData<N>): { id: string; isKept: Promise<boolean> } => {
-      const id = crypto.randomUUID()
+      const id = createId()
       const isKept = records.change(() => {
         const key = findKey({ id, data })
         const former = Date.parse(records.find(key)?.at ?? '')

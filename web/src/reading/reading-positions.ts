@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../device/safe-storage.ts'
+import { readStoredList, writeStored } from '../device/safe-storage.ts'
 
 /** Its prefix is that of an account's own data, which a logout removes from the device. */
 const key = 'own_reading_positions'
@@ -8,14 +8,7 @@ const mostPositions = 30
 /** The place in an article: how many of its blocks are above. */
 type Position = readonly [articleId: number, block: number]
 
-function readPositions(): Position[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPosition) : []
-  } catch {
-    return []
-  }
-}
+const readPositions = () => readStoredList(key, (value) => (isPosition(value) ? value : undefined))
 
 const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && value.length === 2 && value.every((number) => Number.isSafeInteger(number) && number >= 0)

@@ -1,11 +1,12 @@
 import { Share2 as share2 } from 'lucide'
 import { useState } from 'react'
+import { useRecords } from '../../device/use-records.ts'
 import { formatDhakaDate, formatResult } from '../../i18n/format.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { icon, X } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import { forgetCalculations, type PastCalculation, readHistory } from './calculation-history.ts'
+import { forgetCalculations, openHistory, type PastCalculation } from './calculation-history.ts'
 import { buildCalculationPath, readCalculationLink } from './calculation-link.ts'
 import { calculationWords } from './calculation-words.ts'
 import type { CalculatorFormula, CalculatorInputs } from './calculator-inputs.ts'
@@ -25,15 +26,10 @@ type HistoryPanelProps = {
 export function HistoryPanel({ formula, isKept, onReopen }: HistoryPanelProps) {
   const words = useWords(calculationWords)
   const [isAll, setAll] = useState(false)
-  const [, readAgain] = useState(0)
   const { share, refused } = useTextActions()
   const { formula_id: formulaId, labels } = formula
-  const history = readHistory().filter((past) => isAll || past.formulaId === formulaId)
-
-  const forget = (isForgotten: (past: PastCalculation) => boolean) => {
-    forgetCalculations(isForgotten)
-    readAgain((times) => times + 1)
-  }
+  const all = useRecords(openHistory())
+  const history = all?.filter(({ value }) => isAll || value.formulaId === formulaId).toReversed()
 
   // An earlier result is read as a link is: the formula may have other labels by now.
   const reopen = (past: PastCalculation) => {
@@ -46,49 +42,43 @@ export function HistoryPanel({ formula, isKept, onReopen }: HistoryPanelProps) {
   return (
     <div className="stack calculator-panel">
       <div className="pair">
-        {[false, true].map((all) => (
+        {[false, true].map((ofAll) => (
           <button
-            key={String(all)}
+            key={String(ofAll)}
             className="button quiet compact"
             type="button"
-            aria-pressed={isAll === all}
-            onClick={() => setAll(all)}
+            aria-pressed={isAll === ofAll}
+            onClick={() => setAll(ofAll)}
           >
-            {all ? words.allFormulas : words.thisFormula}
+            {ofAll ? words.allFormulas : words.thisFormula}
           </button>
         ))}
       </div>
-      {history.length === 0 ? (
-        <p>{words.noHistory}</p>
-      ) : (
+      {history?.length === 0 && <p>{words.noHistory}</p>}
+      {history !== undefined && history.length > 0 && (
         <ul className="past-calculations">
-          {history.map((past) => (
+          {history.map(({ id, value: past }) => (
             <Past
-              key={`${past.at} ${past.formulaId}`}
+              key={id}
               past={past}
               isTitled={isAll}
               onReopen={past.formulaId === formulaId ? () => reopen(past) : undefined}
               onShare={(text) => share(past.title, text)}
-              onRemove={() => forget(({ at, formulaId: id }) => at === past.at && id === past.formulaId)}
+              onRemove={() => forgetCalculations([id])}
             />
           ))}
         </ul>
       )}
       {refused}
       <p className="caption">{isKept === false ? words.notKept : words.onDevice}</p>
-      {history.length > 0 && (
-        <button className="button text" type="button" onClick={() => forget((past) => history.some(isLike(past)))}>
+      {history !== undefined && history.length > 0 && (
+        <button className="button text" type="button" onClick={() => forgetCalculations(history.map(({ id }) => id))}>
           {words.removeAll}
         </button>
       )}
     </div>
   )
 }
-
-const isLike =
-  (one: PastCalculation) =>
-  (other: PastCalculation): boolean =>
-    one.at === other.at && one.formulaId === other.formulaId
 
 const listLabels = ({ labelUnits }: PastCalculation) =>
   Object.entries(labelUnits).map(([label_name, unit]) => ({ label_name, unit, label_value: '' }))

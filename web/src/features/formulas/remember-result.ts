@@ -3,13 +3,13 @@ import { convertUnit } from '@shelai/formula/units.ts'
 import { rememberCalculation } from './calculation-history.ts'
 import type { CalculatorFormula, CalculatorInputs } from './calculator-inputs.ts'
 
-/** Keeps a result on the device, in the unit in which it is shown. Returns whether the browser stored it. */
+/** Keeps a result on the device, in the unit in which it is shown. Returns whether the device keeps it. */
 export function rememberResult(
   formula: CalculatorFormula,
   inputs: CalculatorInputs,
   value: number,
   at: string,
-): boolean {
+): Promise<boolean> {
   const { formula_id: formulaId, title, labels, result_unit: own } = formula
   const converted = inputs.resultUnit ? convertUnit(value, own, inputs.resultUnit) : undefined
   return rememberCalculation({

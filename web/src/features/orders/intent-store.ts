@@ -1,4 +1,5 @@
 import { purchase } from '@shelai/contract/rules/limits.ts'
+import { createId } from '../../device/create-id.ts'
 import { changePurchase, readPurchase } from '../../session/kept-purchase.ts'
 import { fingerprintPayment, type Intent, parseIntent } from './intent.ts'
 
@@ -34,7 +35,7 @@ export function beginIntent(plan: Intent['plan'], readerId?: string): void {
     const isAnothers = before?.owner !== undefined && readerId !== undefined && before.owner !== readerId
     return before?.plan.id === plan.id && !isAnothers
       ? { ...before, plan }
-      : { v: 1, key: createKey(), createdAt: new Date().toISOString(), plan, sendFrom: '', tranId: '' }
+      : { v: 1, key: createId(), createdAt: new Date().toISOString(), plan, sendFrom: '', tranId: '' }
   })
 }
 
@@ -54,7 +55,7 @@ export function changeIntent(
 
 /** Gives a purchase a new key, under which the next order replaces the order of the former key. */
 function withNewKey({ sent: _, ...intent }: Intent): Intent {
-  return { ...intent, key: createKey(), replaces: [...(intent.replaces ?? []), intent.key].slice(-maxReplaced) }
+  return { ...intent, key: createId(), replaces: [...(intent.replaces ?? []), intent.key].slice(-maxReplaced) }
 }
 
 /** Stores that the payment is about to be sent under its key, until an answer tells the outcome. */
@@ -70,19 +71,11 @@ export function noteRefused(key: string, { isKeyUsed, isEnded }: { isKeyUsed: bo
   change((intent) => {
     if (intent?.key !== key) return undefined
     const { sent: _, ...unsent } = intent
-    return isKeyUsed ? withNewKey(intent) : isEnded ? { ...unsent, key: createKey() } : unsent
+    return isKeyUsed ? withNewKey(intent) : isEnded ? { ...unsent, key: createId() } : unsent
   })
 }
 
 /** Removes a purchase that was ordered, in every tab. Another one that was begun meanwhile stays. */
 export function forgetIntent(key: string): void {
   change((intent) => (intent && [intent.key, ...(intent.replaces ?? [])].includes(key) ? null : undefined))
-}
-
-/** Creates a UUID, also on a page without https, where `randomUUID` is missing. */
-function createKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }

@@ -63,7 +63,7 @@ function open(server: ReturnType<typeof createServer>) {
   })
   closings.push(saves.close)
   const view = () => views.at(-1) as AccountView
-  const ids = () => view().lists?.formula.map(({ item_id }) => item_id)
+  const ids = () => view().lists?.formula?.map(({ item_id }) => item_id)
   return { saves, outcomes, view, ids }
 }
 

@@ -8,12 +8,12 @@ import { openSyncedLog } from '../../network/synced-log.ts'
 import type { SignedIn } from '../../session/session.ts'
 import type { Saveable } from '../../ui/heart.tsx'
 import { forgetFormerPresses, readFormerPresses } from './former-presses.ts'
-import { readList, type SavedLists, writeList } from './guest-lists.ts'
+import { readList, type SavedLists, type SavedRow, writeList } from './guest-lists.ts'
 
 /** The state of an account's saved items for hearts and lists. */
 export type AccountView = {
-  /** Undefined until the device has had the whole log of the account. */
-  lists: SavedLists | undefined
+  /** Undefined until the device has had the whole log of the account; without the empty ones until it was asked for in this visit. */
+  lists: Partial<SavedLists> | undefined
   /** Whether the log could not be fetched. */
   failed: boolean
   /** Undefined as long as neither the log nor a press on the item is known. */
@@ -34,6 +34,8 @@ type Options = {
 export function openAccountSaves({ reader, call, show, report }: Options) {
   const log = openSyncedLog('saves', reader.user_id, call)
   let failed = false
+  /** Whether a call for the log has ended: before that a device that knows no item of a type does not claim that there is none. */
+  let isAnswered = false
   let isOpen = true
   /** The ids of the presses whose sending is under way: they do not count as waiting. */
   const underWay = new Set<string>()
@@ -50,13 +52,14 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
     const wanted = (log.list() ?? [])
       .filter(({ data }) => data.wanted)
       .sort((one, other) => (one.at < other.at ? -1 : 1))
-    const listRows = (type: SavedType) =>
-      wanted.filter(({ data }) => data.type === type).map(({ at, data }) => ({ v: 1, ...data, savedAt: at }) as const)
+    const lists: { [T in SavedType]?: SavedRow[] } = {}
+    for (const type of savedTypes) {
+      const ofType = wanted.filter(({ data }) => data.type === type)
+      if (ofType.length > 0 || isAnswered) lists[type] = ofType.map(({ at, data }) => ({ v: 1, ...data, savedAt: at }))
+    }
     show({
       failed: failed && !isComplete,
-      lists: isComplete
-        ? { article: listRows('article'), question: listRows('question'), formula: listRows('formula') }
-        : undefined,
+      lists: isComplete ? lists : undefined,
       isSaved: (type, itemId) => findPress(type, itemId)?.data.wanted ?? (isComplete ? false : undefined),
       isWaiting: (type, itemId) => {
         const press = findPress(type, itemId)
@@ -96,6 +99,7 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
       if (isAway(error)) retryLater(error)
       return error
     } finally {
+      isAnswered = true
       render()
     }
   }

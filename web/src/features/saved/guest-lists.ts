@@ -1,5 +1,5 @@
 import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
-import { readStored, writeStored } from '../../device/safe-storage.ts'
+import { readStoredList, writeStored } from '../../device/safe-storage.ts'
 
 /** A row of a list. A guest's is stored under `saved_{type}`. */
 export type SavedRow = {
@@ -13,27 +13,22 @@ export type SavedRow = {
 
 const getKey = (type: SavedType) => `saved_${type}`
 
-/** Reads a list from the storage. Malformed rows are left out; a malformed list is an empty one. */
+/** Reads a list from the storage. An item is in it once. */
 export function readList(type: SavedType): SavedRow[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(getKey(type)) ?? '[]')
-    const rows = Array.isArray(stored) ? stored.flatMap((row) => parseRow(type, row)) : []
-    return rows.filter(({ item_id }, place) => rows.findIndex((row) => row.item_id === item_id) === place)
-  } catch {
-    return []
-  }
+  const rows = readStoredList(getKey(type), (row) => parseRow(type, row))
+  return rows.filter(({ item_id }, place) => rows.findIndex((row) => row.item_id === item_id) === place)
 }
 
-/** Parses a stored row of the current or an older form; returns no row if it names no item. */
-function parseRow(type: SavedType, row: unknown): SavedRow[] {
-  if (typeof row !== 'object' || row === null) return []
+/** Parses a stored row of the current or an older form; returns undefined if it names no item. */
+function parseRow(type: SavedType, row: unknown): SavedRow | undefined {
+  if (typeof row !== 'object' || row === null) return undefined
   const given = row as Record<string, unknown>
   const item_id = Number(given.item_id ?? given[`${type}_id`] ?? given.id)
   const title = given.title ?? given.question ?? given.formula
-  if (!Number.isSafeInteger(item_id) || item_id < 1 || typeof title !== 'string') return []
+  if (!Number.isSafeInteger(item_id) || item_id < 1 || typeof title !== 'string') return undefined
   const path = typeof given.path === 'string' && /^\/(?![/\\])/.test(given.path) ? given.path : ''
   const savedAt = typeof given.savedAt === 'string' ? given.savedAt : new Date(0).toISOString()
-  return [{ v: 1, item_id, type, title, path, savedAt }]
+  return { v: 1, item_id, type, title, path, savedAt }
 }
 
 /** Writes a list; returns whether the browser stored it. */

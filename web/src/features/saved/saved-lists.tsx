@@ -19,7 +19,7 @@ const reportTexts = {
 } as const
 
 /** The lists are undefined while they are loading; the server renders every page without them. */
-type Lists = { lists: SavedLists | undefined }
+type Lists = { lists: Partial<SavedLists> | undefined }
 
 const ListsContext = createContext<Lists>({ lists: undefined })
 

@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { GrowingList } from '../../lists/growing-list.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { KeepPack } from '../../packs/keep-pack.tsx'
+import { useReader } from '../../session/session.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -17,7 +18,7 @@ import { Page } from '../../ui/page.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { createExistingItemsQuery } from './existing-items.ts'
-import type { SavedRow } from './guest-lists.ts'
+import type { SavedLists, SavedRow } from './guest-lists.ts'
 import { useSavedLists } from './saved-lists.tsx'
 import { savedWords } from './saved-words.ts'
 
@@ -32,12 +33,13 @@ export function Component() {
   const words = useWords(savedWords)
   const [tab, setTab] = useTab()
   const { lists } = useSavedLists()
+  const rows = lists?.[tab]
   const keys = useMemo(() => listPackKeys(lists), [lists])
   return (
     <Page hasSearch title={title} parent={pages.home} meta={{ canonical: pages.saved, index: false }}>
       {keys !== '' && <KeepPack wanted={{ pack: 'saved', title, path: pages.saved, keys }} />}
       <Tabs label={words.lists} tabs={savedTypes.map((id) => ({ id, name: words[id] }))} chosen={tab} onChoose={setTab}>
-        {lists === undefined ? <RowsSkeleton rows={4} /> : <SavedList key={tab} type={tab} rows={lists[tab]} />}
+        {rows === undefined ? <RowsSkeleton rows={4} /> : <SavedList key={tab} type={tab} rows={rows} />}
       </Tabs>
     </Page>
   )
@@ -47,8 +49,8 @@ export function Component() {
  * Lists the keys of a pack with the saved items, joined by commas. A question is kept with all questions of its post, whose id is in
  * its path.
  */
-function listPackKeys(lists: Readonly<Record<SavedType, readonly SavedRow[]>> | undefined): string {
-  const rows = lists ? savedTypes.flatMap((type) => lists[type]) : []
+function listPackKeys(lists: Partial<SavedLists> | undefined): string {
+  const rows = lists ? savedTypes.flatMap((type) => lists[type] ?? []) : []
   const keys = rows.flatMap(({ type, item_id, path }) => {
     const id = type === 'question' ? /\/(\d+)#/.exec(path)?.[1] : String(item_id)
     return id === undefined ? [] : [formatPackKey({ name: packReadNames[type], id })]
@@ -89,6 +91,7 @@ function accessSessionText(key: string, text?: string): string | null {
 function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] }) {
   const { saved } = useWords(ownEmptyTexts)
   const { hint, find, gone } = useWords(savedWords)
+  const isGuest = useReader() === null
   const ids = rows.map(({ item_id }) => item_id)
   const { data: existing } = useQuery({
     ...createExistingItemsQuery(useCall(), type, ids),
@@ -112,7 +115,11 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
           {shown.map((row) => {
             const found = existing?.found.get(row.item_id)
             const isGone = existing?.requested.has(row.item_id) && !found
-            const item = { ...row, title: found?.title ?? row.title, path: findPath(row, found?.path) }
+            const item = {
+              ...row,
+              title: (isGuest ? undefined : found?.title) ?? row.title,
+              path: findPath(row, found?.path),
+            }
             return (
               <li className={isGone ? 'row removed' : 'row'} key={row.item_id}>
                 <Link to={item.path}>

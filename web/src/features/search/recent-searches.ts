@@ -1,4 +1,4 @@
-import { forgetStored, readStored, writeStored } from '../../device/safe-storage.ts'
+import { forgetStored, readStoredList, writeStored } from '../../device/safe-storage.ts'
 
 /** Its prefix is that of an account's own data, which a logout removes from the device. */
 const key = 'own_recent_searches'
@@ -8,12 +8,7 @@ const longest = 60
 
 /** Returns what was searched for on this device, the latest first. */
 export function readRecentSearches(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string').slice(0, mostRecent) : []
-  } catch {
-    return []
-  }
+  return readStoredList(key, (word) => (typeof word === 'string' ? word : undefined)).slice(0, mostRecent)
 }
 
 /** Remembers a search, in place of one that it continues. Returns all of them. */
