@@ -66,8 +66,9 @@ export const plain = (text: string) => new Paragraph({ children: [run(text, { si
 export const note = (text: string) =>
   new Paragraph({ children: [run(text, { italics: true, size: 8, colour: colour.quiet })], spacing: { after: 80 } })
 
-export const title = (text: string) =>
+export const title = (text: string, isOnNewPage: boolean) =>
   new Paragraph({
+    pageBreakBefore: isOnNewPage,
     children: [run(text, { bold: true, size: 18, colour: colour.madder })],
     border: { bottom: { style: BorderStyle.SINGLE, size: 12, color: colour.madder, space: 4 } },
     spacing: { after: 80 },

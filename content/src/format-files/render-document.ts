@@ -55,7 +55,7 @@ function renderToken(token: Token, state: State): Block[] {
   state.isOnNewPage = false
   switch (token.type) {
     case 'heading':
-      return token.depth === 1 ? [title(readText(token))] : [heading(readText(token), isOnNewPage)]
+      return [(token.depth === 1 ? title : heading)(readText(token), isOnNewPage)]
     case 'paragraph':
       return [plain(readText(token))]
     case 'blockquote':
