@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { LabourLaw } from '../law/labour-law.ts'
-import type { Figure } from '../pack.ts'
+import { isOfOtherRule, type LabourLaw } from '../law/labour-law.ts'
+import type { Figure, Pack } from '../pack.ts'
 
 /** The folders whose texts readers see. `law` declares the figures. */
 const textFolders = ['articles', 'circulars', 'downloads', 'formulas', 'home', 'jobs', 'notifications', 'plans']
@@ -54,4 +54,21 @@ export function listUnopenedFigures(figures: readonly Figure[]): string[] {
   return figures
     .filter((figure) => isOfLaw(figure) && figure.as_of !== 'not checked' && figure.page === undefined)
     .map(({ what, as_of }) => `“${what}” was opened on ${as_of}, and names no page: say the page, or “not checked”`)
+}
+
+/** Lists what is sold although it rests on a rule of which nobody could find out which version is in force. */
+export function listSoldDoubts({ articleCategories, jobCategories, formulas, downloads }: Pack): string[] {
+  const items = [
+    ...articleCategories.flatMap(({ articles }) => articles.map((one) => ({ ...one, name: `Article ${one.title}` }))),
+    ...jobCategories
+      .flatMap(({ posts }) => posts)
+      .flatMap(({ slug, questions }) =>
+        questions.map((one) => ({ ...one, name: `Question of ${slug}: ${one.question}` })),
+      ),
+    ...formulas.map((one) => ({ ...one, name: `Formula ${one.title}` })),
+    ...downloads.map((one) => ({ ...one, name: `File ${one.slug}` })),
+  ]
+  return items
+    .filter(({ premium, figures }) => premium && figures.some(isOfOtherRule))
+    .map(({ name }) => `${name}: is premium, and rests on a rule of which two versions are declared`)
 }

@@ -5,7 +5,7 @@ import { withoutLawBoxes } from '../law/labour-law.ts'
 import { starterFolder } from '../load-pack.ts'
 import { type Pack, questionKinds } from '../pack.ts'
 import { listArticleFaults } from './article-faults.ts'
-import { listUnboxedFigures, listUnopenedFigures } from './law-faults.ts'
+import { listSoldDoubts, listUnboxedFigures, listUnopenedFigures } from './law-faults.ts'
 import { listQuestionFaults } from './question-faults.ts'
 import { readText } from './readable-text.ts'
 import { listAlikePieces } from './shared-runs.ts'
@@ -50,6 +50,7 @@ export async function listPackFaults(pack: Pack, folder = starterFolder): Promis
     ...listAlikePieces(listTexts(pack)),
     ...(await listUnboxedFigures(folder, pack.labourLaw)),
     ...listUnopenedFigures(listFigures(pack)),
+    ...listSoldDoubts(pack),
     ...listUsualResultFaults(pack),
     ...listShortages(pack),
     ...(await listFileFaults(pack)),

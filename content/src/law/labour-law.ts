@@ -147,6 +147,11 @@ export function withoutLawBoxes(html: string): string {
   return html.replace(/<blockquote>\s*<p><strong>(?:Which rule leads|কোন নিয়ম ধরবেন):[\s\S]*?<\/blockquote>/g, '')
 }
 
+const otherRule = ': the other rule'
+
+/** Reports whether a figure is that of the version which does not lead. */
+export const isOfOtherRule = ({ what }: { what: string }) => what.endsWith(otherRule)
+
 /** Returns a rule as two figures, the leading one first; the first one holds the cells of a workbook. */
 function listRuleFigures(law: LabourLaw, { rule: name, cells = {} }: z.output<typeof RuleFigure>): unknown[] {
   const rule = requireRule(law, name)
@@ -154,7 +159,7 @@ function listRuleFigures(law: LabourLaw, { rule: name, cells = {} }: z.output<ty
   return inOrder(law).map((version, index) => {
     const { says, source, as_of, page } = rule[version]
     return {
-      what: `${title}: ${index === 0 ? 'use' : 'the other rule'}`,
+      what: `${title}${index === 0 ? ': use' : otherRule}`,
       value: says.en,
       source,
       as_of,
