@@ -31,9 +31,16 @@ export type FileFigure = z.output<typeof FileFigure>
 
 export const ArticleCategories = z.array(z.strictObject({ slug: Slug, name: Text, image: FileName })).min(1)
 
+/**
+ * How an article tells what it tells: steps with a worked example, a case told to its end, a conversation, a page of pictures, one table
+ * with how to read it, or a mistake and what it cost.
+ */
+const articleForms = ['steps', 'case', 'conversation', 'pictures', 'table', 'mistake'] as const
+
 export const ArticleFront = z.strictObject({
   title: Title,
   lang: Lang,
+  form: z.enum(articleForms).default('steps'),
   summary: Text.max(160),
   premium: z.boolean().default(false),
   as_of: z.string().optional(),

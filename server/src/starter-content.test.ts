@@ -45,6 +45,7 @@ function createArticle(html: string, given: Partial<Article> = {}): Article {
     slug: 'an-article',
     title: 'An article',
     lang: 'en',
+    form: 'steps',
     summary: 's',
     premium: false,
     sources: [],

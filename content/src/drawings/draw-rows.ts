@@ -72,7 +72,6 @@ function drawLimit({ caption }: { caption: string }, x: number, bottom: number):
   ].join('')
 }
 
-/** Draws bars from zero; those above the limit are marked. */
 /** Draws bars. What lies above the most that may be is red, what lies below the least that must be is dark. */
 export function drawBars({ bars, unit, limit }: BarsDrawing): SvgDrawing {
   const classify = (value: number): string => {
@@ -124,7 +123,7 @@ export function drawSchedule({ rows, unit }: ScheduleDrawing): SvgDrawing {
 }
 
 /** The areas of a divided bar, in turn. */
-const partClasses = ['fill-accent', 'fill', 'fill-ink', 'soft', 'fill-accent']
+const partClasses = ['fill-accent', 'fill', 'fill-ink', 'soft', 'accent stitch']
 
 /** Draws one bar divided into parts, and under it a row for each part. */
 export function drawSplit({ parts, unit }: SplitDrawing): SvgDrawing {

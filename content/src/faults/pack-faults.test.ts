@@ -22,6 +22,7 @@ const article = {
   slug: 'one',
   title: 'One',
   lang: 'en' as const,
+  form: 'steps' as const,
   summary: 'How to find the slowest operation of a line, and what to do about it.',
   premium: false,
   sources: ['ILO, Introduction to Work Study'],
@@ -40,6 +41,25 @@ test('listArticleFaults finds nothing in a whole article, and each part that is 
     expect(listArticleFaults({ ...article, html }, { formulas: [] }), `without part ${index}`).not.toEqual([])
   }
   expect(listArticleFaults({ ...article, sources: [] }, { formulas: [] })).toEqual(['names no source'])
+})
+
+test.each([
+  ['case', '<h2>a</h2><h2>b</h2>', '<h2>c</h2>', 'lacks three headings, from the beginning to the end'],
+  ['mistake', '<h2>a</h2><h2>b</h2>', '<h2>c</h2>', 'lacks three headings, from the mistake to its cost'],
+  [
+    'conversation',
+    '<p><strong>A:</strong> x</p>'.repeat(7),
+    '<p><strong>B:</strong> y</p>',
+    'lacks eight turns, each with its speaker in bold',
+  ],
+  ['pictures', '<figure></figure>'.repeat(5), '<figure></figure>', 'lacks six drawings'],
+  ['table', `<table><tbody>${'<tr></tr>'.repeat(7)}`, '<tr></tr></tbody></table>', 'lacks a table of eight rows'],
+] as const)('listArticleFaults wants of the form %s what makes it one', (form, most, last, fault) => {
+  const links = '<a href="formula:Pitch">x</a> <a href="post:ie-executive">y</a> 0.287'
+  const list = (body: string) =>
+    listArticleFaults({ ...article, form, html: `${parts[0]}${body}${paragraph(520)}${links}` }, { formulas: [] })
+  expect(list(most + last)).toEqual([])
+  expect(list(most)).toEqual([fault])
 })
 
 test('listArticleFaults wants the numbers of a drawing in the text', () => {
