@@ -10,6 +10,7 @@ import { listQuestionFaults } from './question-faults.ts'
 import { readText } from './readable-text.ts'
 import { listAlikePieces } from './shared-runs.ts'
 import { loadSpelling } from './spelling.ts'
+import { listTicFaults } from './tics.ts'
 import { listUsualResultFaults } from './usual-results.ts'
 
 /** What the whole pack holds at least. */
@@ -52,6 +53,7 @@ export async function listPackFaults(pack: Pack, folder = starterFolder): Promis
     ...listUnopenedFigures(listFigures(pack)),
     ...listSoldDoubts(pack),
     ...listUsualResultFaults(pack),
+    ...listTicFaults(pack),
     ...listShortages(pack),
     ...(await listFileFaults(pack)),
   ]

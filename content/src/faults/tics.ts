@@ -1,0 +1,49 @@
+import type { Pack } from '../pack.ts'
+import { readText } from './readable-text.ts'
+
+/** What no text says, because the offices of the trade do not. */
+const never = ['papers', 'belongs? into', 'both readings', 'দুই পাঠ', 'চলতি পাঠ']
+
+/** What readers tire of when every text says it, with how often the whole pack may. */
+const most: Record<string, number> = { 'in writing': 16, 'same day': 12, সেদিনই: 10, 'সহজ কথা': 8 }
+
+/** How often two answers may begin with the same two words. */
+const mostAlikeOpenings = 4
+
+/** The share of situation answers that may be a numbered list, and of articles that may be steps. */
+const mostNumbered = 0.5
+const mostSteps = 0.8
+
+const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'giu'))?.length ?? 0
+
+/** Lists the phrases, openings and skeletons that stand in the pack more often than readers bear. */
+export function listTicFaults({ articleCategories, jobCategories }: Pick<Pack, 'articleCategories' | 'jobCategories'>) {
+  const articles = articleCategories.flatMap((category) => category.articles)
+  const posts = jobCategories.flatMap((category) => category.posts)
+  const questions = posts.flatMap((post) => post.questions)
+  const circulars = posts.flatMap((post) => post.circulars)
+  const text = [...articles, ...questions, ...circulars].map(({ html }) => readText(html)).join('\n')
+  const situations = questions.filter(({ kind }) => kind === 'situation')
+  const numbered = situations.filter(({ html }) => html.includes('<ol')).length
+  const steps = articles.filter(({ form }) => form === 'steps').length
+  return [
+    ...never.filter((phrase) => count(text, phrase) > 0).map((phrase) => `Tics: a text says “${phrase}”`),
+    ...Object.entries(most)
+      .map(([phrase, limit]) => ({ phrase, limit, has: count(text, phrase) }))
+      .filter(({ has, limit }) => has > limit)
+      .map(({ phrase, limit, has }) => `Tics: “${phrase}” ${has} times; at most ${limit}`),
+    ...listAlikeOpenings(questions.map(({ say_first = '' }) => say_first)),
+    ...(numbered > situations.length * mostNumbered
+      ? [`Tics: ${numbered} of ${situations.length} situation answers are numbered lists`]
+      : []),
+    ...(steps > articles.length * mostSteps ? [`Tics: ${steps} of ${articles.length} articles are steps`] : []),
+  ]
+}
+
+/** Lists the two words with which too many answers begin. */
+function listAlikeOpenings(sayings: readonly string[]): string[] {
+  const openings = Map.groupBy(sayings, (said) => said.split(/\s+/).slice(0, 2).join(' '))
+  return [...openings]
+    .filter(([opening, { length }]) => opening !== '' && length > mostAlikeOpenings)
+    .map(([opening, { length }]) => `Tics: ${length} answers begin with “${opening}”`)
+}
