@@ -1,10 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import { isOfOtherRule, type LabourLaw } from '../law/labour-law.ts'
 import type { Figure, Pack } from '../pack.ts'
-
-/** The folders whose texts readers see. `law` declares the figures. */
-const textFolders = ['articles', 'circulars', 'downloads', 'formulas', 'home', 'jobs', 'notifications', 'plans']
+import { readTextFiles } from './text-files.ts'
 
 /** The EPZ has its own Act, whose figures do not follow the Ordinance. */
 const ownAct = /EPZ|ইপিজেড/
@@ -14,23 +10,11 @@ const ownAct = /EPZ|ইপিজেড/
  * not by a placeholder: such a line would stay as it is when the other version leads.
  */
 export async function listUnboxedFigures(folder: string, law: LabourLaw): Promise<string[]> {
-  const paths = (await Promise.all(textFolders.map((part) => listTextFiles(join(folder, part))))).flat().sort()
-  const faults = await Promise.all(
-    paths.map(async (path) =>
-      listUnboxedFiguresOf(await readFile(path, 'utf8'), law).map(
-        ({ line, rule }) =>
-          `content/${relative(folder, path)}:${line}: states a figure of the rule ${rule} outside a law box`,
-      ),
+  return (await readTextFiles(folder)).flatMap(({ path, text }) =>
+    listUnboxedFiguresOf(text, law).map(
+      ({ line, rule }) => `${path}:${line}: states a figure of the rule ${rule} outside a law box`,
     ),
   )
-  return faults.flat()
-}
-
-async function listTextFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  return entries
-    .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 function listUnboxedFiguresOf(text: string, { rules }: LabourLaw): { line: number; rule: string }[] {

@@ -5,6 +5,7 @@ import { withoutLawBoxes } from '../law/labour-law.ts'
 import { starterFolder } from '../load-pack.ts'
 import { type Pack, questionKinds } from '../pack.ts'
 import { listArticleFaults } from './article-faults.ts'
+import { listDefinitionFaults } from './definitions.ts'
 import { listSoldDoubts, listUnboxedFigures, listUnopenedFigures } from './law-faults.ts'
 import { listQuestionFaults } from './question-faults.ts'
 import { readText } from './readable-text.ts'
@@ -54,6 +55,7 @@ export async function listPackFaults(pack: Pack, folder = starterFolder): Promis
     ...listSoldDoubts(pack),
     ...listUsualResultFaults(pack),
     ...listTicFaults(pack),
+    ...(await listDefinitionFaults(folder)),
     ...listShortages(pack),
     ...(await listFileFaults(pack)),
   ]
