@@ -61,7 +61,7 @@ test.each(formulas)(
   },
 )
 
-test('With its first values each label of each formula has one answer, but for the width of a carton', () => {
+test('With its first values each label of each formula has one answer, but for squares', () => {
   const others = formulas.flatMap(({ title, tree, initial }) => {
     const evaluation = evaluateFormula(tree, initial)
     if (!evaluation.ok) throw new Error(`${title} has no result`)
@@ -74,7 +74,14 @@ test('With its first values each label of each formula has one answer, but for t
       return [`${title}: ${name}: ${solution.kind}`]
     })
   })
-  expect(others).toEqual(['Board Area of Carton: Width: several', 'Cost of Carton: Width: several'])
+  expect(others).toEqual([
+    'Cycles Needed of Time Study: Variation %: several',
+    'Cycles Needed of Time Study: Error %: several',
+    'Observations of Work Sampling: Share %: several',
+    'Observations of Work Sampling: Error Points: several',
+    'Board Area of Carton: Width: several',
+    'Cost of Carton: Width: several',
+  ])
 })
 
 test.each(formulas)(
