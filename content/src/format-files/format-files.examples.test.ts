@@ -47,7 +47,7 @@ const examples: Record<string, Record<string, number | string>> = {
   },
   'dyeing-batch-card': { Liquor: 3640, Fresh: 520 * 5.5, LossPart: 38 / 520, DyeKg: 21.32 },
   'export-lc-register': { OpenValue: 219600, Closing: 1, Late: 1 },
-  'btb-lc-register': { Limit: (240000 - 16800) * 0.75, Room: 167400 - 123000, DueSoon: 2 },
+  'btb-lc-register': { Limit: (240000 - 16800) * 0.75, Room: 167400 - 123000, DueSoon: 1 },
   'bonded-warehouse-register': { BalanceNow: 6000 - (12000 * 0.2 + 9000 * 0.24) * 1.02, PiecesOut: 21000 },
   'cutting-production-report': { PiecesMan: 3056 / (34 * 8), PlanHit: 3056 / 3200, Ready: 296 },
   'recut-register': { Recut: 51, RecutPart: 51 / 63000 },
