@@ -4,8 +4,14 @@ import { readText } from './readable-text.ts'
 /** What no text says, because the offices of the trade do not. */
 const never = ['papers', 'belongs? into', 'both readings', 'দুই পাঠ', 'চলতি পাঠ']
 
-/** What readers tire of when every text says it, with how often the whole pack may. */
-const most: Record<string, number> = { 'in writing': 16, 'same day': 12, সেদিনই: 10, 'সহজ কথা': 8 }
+/** What readers tire of when every text says it, and how often the whole pack may. */
+const most: { phrase: string; pattern?: string; limit: number }[] = [
+  { phrase: 'in writing', limit: 16 },
+  { phrase: 'same day', limit: 12 },
+  { phrase: 'সেদিনই', limit: 10 },
+  { phrase: 'সহজ কথা', limit: 8 },
+  { phrase: 'X, Y নয়', pattern: ', [^।,|?!]{1,40} নয়।', limit: 110 },
+]
 
 /** How often two answers may begin with the same two words. */
 const mostAlikeOpenings = 4
@@ -28,8 +34,8 @@ export function listTicFaults({ articleCategories, jobCategories }: Pick<Pack, '
   const steps = articles.filter(({ form }) => form === 'steps').length
   return [
     ...never.filter((phrase) => count(text, phrase) > 0).map((phrase) => `Tics: a text says “${phrase}”`),
-    ...Object.entries(most)
-      .map(([phrase, limit]) => ({ phrase, limit, has: count(text, phrase) }))
+    ...most
+      .map(({ phrase, pattern = phrase, limit }) => ({ phrase, limit, has: count(text, pattern) }))
       .filter(({ has, limit }) => has > limit)
       .map(({ phrase, limit, has }) => `Tics: “${phrase}” ${has} times; at most ${limit}`),
     ...listAlikeOpenings(questions.map(({ say_first = '' }) => say_first)),
