@@ -1,14 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { publishScheduled } from '../../src/back-office/scheduled-store.ts'
-import { buildCacheKey } from '../../src/kernel/response-cache/response-cache.ts'
 import { getResourceName } from '../../src/resources.ts'
 import {
   createArticle,
   createArticleCategory,
   createPost,
   createUploadedPicture,
-  writtenAt,
 } from '../../src/testing/content-fixtures.ts'
 import { eachDatabase } from '../../src/testing/each-database.ts'
 import { authorize, createStaff } from '../../src/testing/test-reader.ts'
@@ -31,29 +28,28 @@ const attacks = [
 const running =
   /<(script|svg|iframe|style|form|button|meta|base|math|noscript|object|embed)\b|\son\w+=|javascript:|style=|tracker\.example|evil\.example/i
 
+/** Longer than another process needs to hear of a change. */
+const soon = { timeout: 10_000 }
+
 eachDatabase('Changes by staff', (open) => {
-  test('Readers of every process see a change within two seconds, and other responses stay cached', async () => {
+  test('Readers of every process see a change, and other responses stay cached', async () => {
     const database = await open()
     const { db } = database
     const here = await startServer(database)
     const there = await startServer(database.again())
     const { authorization } = await createStaff(db, 'editor')
     const { id, category_id } = await createArticle(db, { title: 'Before' })
+    await Promise.all([here.refreshContent(), there.refreshContent()])
     const paths = [`/api/v1/articles/details/${id}`, `/api/v1/articles/details/list/${category_id}`]
-    await wait(600)
-    for (const { request } of [here, there])
-      for (const path of [...paths, '/api/v1/packages', '/sitemap.xml']) await request(path)
+    for (const { read } of [here, there])
+      for (const path of [...paths, '/api/v1/packages']) expect((await read(path)).status, path).toBe(true)
     await here.request(`/api/v1/admin/articles/${id}`, authorize({ title: 'After' }, 'PUT', authorization))
-    const until = Date.now() + 2000
-    for (const { request } of [here, there]) {
-      for (const path of paths) {
-        let text = ''
-        while (!text.includes('After') && Date.now() < until) text = await (await request(path)).text()
-        expect(text, path).toContain('After')
-      }
-    }
-    expect(here.cache.find(buildCacheKey('api', '/api/v1/packages'), Date.parse(writtenAt)), 'cached').toBeDefined()
-    expect(there.cache.find(buildCacheKey('api', '/api/v1/packages'), Date.parse(writtenAt))).toBeDefined()
+    for (const { request } of [here, there])
+      for (const path of paths)
+        await vi.waitFor(async () => expect(await (await request(path)).text(), path).toContain('After'), soon)
+    // Only a response that is still cached needs no table.
+    await db.schema.alterTable('packages').renameTo('gone').execute()
+    for (const { read } of [here, there]) expect((await read('/api/v1/packages')).status).toBe(true)
   })
 
   test('The request after a saved change, a new record and a deletion sees it, before the database announces anything', async () => {
@@ -110,11 +106,8 @@ eachDatabase('Changes by staff', (open) => {
     const due = new Date('2026-11-20T05:00:00.000Z')
     expect(await publishScheduled(second.db, due, getResourceName)).toBe(1)
     expect(await publishScheduled(db, due, getResourceName)).toBe(0)
-    const until = Date.now() + 2000
-    let status = 404
-    while (status === 404 && Date.now() < until)
-      status = (await server.request(`/api/v1/articles/details/${id}`)).status
-    expect(status).toBe(200)
+    const readStatus = async () => (await server.request(`/api/v1/articles/details/${id}`)).status
+    await vi.waitFor(async () => expect(await readStatus()).toBe(200), soon)
     const written = await db
       .selectFrom('audit')
       .select(['who', 'record_id', 'after'])

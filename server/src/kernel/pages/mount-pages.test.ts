@@ -57,14 +57,15 @@ describe('GET of a page', () => {
   })
 
   test('GET of a page renders it again only after a change of its content', async () => {
-    const { request: send, db, rendered } = await createSite(categories)
+    const { request: send, db, rendered, refreshContent } = await createSite(categories)
     await send('/skills')
     await createBanner(db)
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await refreshContent()
     await send('/skills')
     expect(rendered).toHaveLength(1)
     await createArticleCategory(db)
-    await vi.waitFor(async () => expect(await (await send('/skills')).text()).toBe('<p>1 categories</p>'), 2000)
+    await refreshContent()
+    expect(await (await send('/skills')).text()).toBe('<p>1 categories</p>')
   })
 
   test('GET of a page does not cache a page whose rendering began before a change', async () => {

@@ -42,7 +42,6 @@ eachDatabase('The socket', (open, engine) => {
   test('The socket receives content_changed for changed features except notifications', async () => {
     const database = await open()
     const server = await startServer(database)
-    await wait(400)
     const { received } = await connectListener(server)
     await until(() => received.length > 0)
     const before = received[0]?.formulas ?? Number.NaN
@@ -56,7 +55,7 @@ eachDatabase('The socket', (open, engine) => {
     const database = await open()
     const server = await startServer(database)
     await createFormula(database.db)
-    await wait(400)
+    await server.refreshContent()
     const { received } = await connectListener(server)
     await until(() => received.length > 0)
     const rows = await database.db
@@ -75,8 +74,9 @@ eachDatabase('The socket', (open, engine) => {
     ]
     const { db } = database
     const [reader, other] = [await createReader(db), await createReader(db)]
-    await createNotification(db, { message: 'older than every socket' })
-    await wait(400)
+    const witnesses = [await connectListener(here), await connectListener(there)]
+    await createNotification(db, { message: 'older' })
+    await until(() => witnesses.every(({ messages }) => messages.includes('older')))
     const guest = await connectListener(here)
     const stranger = await connectListener(there, 'made-up')
     const own = await connectListener(here, reader.token)
