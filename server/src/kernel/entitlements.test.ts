@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isEntitledTo, isLocked, isPremium, type LockableKind, type PlanHolder } from './entitlements.ts'
+import {
+  isEntitledTo,
+  isLocked,
+  isPremium,
+  type LockableKind,
+  listEntitlements,
+  type PlanHolder,
+} from './entitlements.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const running = '2026-11-20T04:00:00.001Z'
@@ -36,6 +43,7 @@ for (const [who, reader, open] of table) {
   test(`isEntitledTo: ${who} may have ${open.join(', ') || 'nothing'}`, () => {
     expect(kinds.filter((kind) => isEntitledTo(kind, reader, now))).toEqual(open)
     expect(isPremium(reader, now)).toBe(open.length > 0)
+    if (reader !== null) expect(listEntitlements(reader, now)).toEqual(open)
   })
 }
 
