@@ -9,8 +9,6 @@ export type StaffedProduct = Server & {
   /** The tokens of the roles, replaced by `renewTokens`. */
   tokens: Record<Role, string | undefined>
   renewTokens: () => Promise<void>
-  /** Ids that exist. */
-  ids: readonly string[]
 }
 
 const password = 'warp-and-weft'
@@ -69,5 +67,5 @@ export async function startStaffedProduct(start: typeof startProduct): Promise<S
     tokens.cashier = await logIn(cashier)
     tokens.reader = await register()
   }
-  return { ...server, tokens, renewTokens, ids: ['1', '2', '3', '40', 'reader-1@example.com', '2026-11-20'] }
+  return { ...server, tokens, renewTokens }
 }

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { type Random, randomText, randomValue } from './random-values.ts'
+import { KnownValues } from './known-values.ts'
+import { type Random, randomObject, randomText, randomValue } from './random-values.ts'
 
 /** A JSON schema as the OpenAPI document has it. */
 type Schema = Readonly<Record<string, unknown>>
@@ -15,7 +16,7 @@ type Operation = {
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 
 /** How far a value may be from what its schema permits. */
-const moods = ['valid', 'valid', 'near', 'hostile'] as const
+const moods = ['valid', 'valid', 'valid', 'valid', 'near', 'hostile'] as const
 type Mood = (typeof moods)[number]
 
 /** How deep values are generated. Schemas of the document may contain themselves. */
@@ -26,24 +27,33 @@ const isObject = (value: unknown): value is Schema =>
 const listObjects = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isObject) : [])
 const readNumber = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
 
-/** Generates requests of every operation of an OpenAPI document, the same ones for the same seed. */
+/** Values for a list of the back office that are JSON in its address. */
+const jsonParameters = new Set(['filter', 'sort', 'range'])
+
+/**
+ * Generates requests of every operation of an OpenAPI document, the same ones for the same seed and the same answers. What
+ * answers contained comes back in later requests, so that they get behind the first checks.
+ */
 export class FuzzRequests {
   readonly operations: readonly Operation[]
   readonly #document: Schema
   readonly #random: Random
-  readonly #ids: readonly string[]
+  readonly #known: KnownValues
   readonly #withoutKeys: ReadonlySet<string>
 
-  /**
-   * `ids` are ids that exist. A property among `withoutKeys` is never sent, because it would lock out whoever sends the
-   * requests.
-   */
-  constructor(document: unknown, random: Random, ids: readonly string[], withoutKeys: readonly string[] = []) {
+  /** A property among `withoutKeys` is never sent, because it would lock out whoever sends the requests. */
+  constructor(document: unknown, random: Random, withoutKeys: readonly string[] = []) {
     this.#document = isObject(document) ? document : {}
     this.#random = random
-    this.#ids = ids
+    this.#known = new KnownValues(random)
     this.#withoutKeys = new Set(withoutKeys)
     this.operations = this.#listOperations()
+  }
+
+  /** Remembers what the answer of a request contained. */
+  learn({ path }: Pick<FuzzRequest, 'path'>, text: string): void {
+    if (!/^[[{]/.test(text)) return
+    this.#known.learn(path, JSON.parse(text))
   }
 
   #listOperations(): Operation[] {
@@ -86,14 +96,10 @@ export class FuzzRequests {
     const mood = random.pick(moods)
     const headers: Record<string, string> = {}
     const query: string[] = []
-    let { path } = operation
     for (const { name, in: place, schema } of operation.parameters) {
-      if (place !== 'path' && random.below(2) === 0) continue
-      const text = this.#writeText(this.#generate(schema, mood, 0))
-      if (place === 'path') {
-        const segment = mood === 'hostile' || random.below(4) === 0 ? text : random.pick(this.#ids)
-        path = path.replace(`{${name}}`, encodeURIComponent(segment) || '%00')
-      } else if (place === 'query') query.push(`${encodeURIComponent(name)}=${encodeURIComponent(text)}`)
+      if (place === 'path' || random.below(2) === 0) continue
+      const text = this.#writeText(this.#createParameter(operation.path, name, schema, mood))
+      if (place === 'query') query.push(`${encodeURIComponent(name)}=${encodeURIComponent(text)}`)
       else if (place === 'header') headers[name] = text.replace(/[^\x20-\x7e]/g, '?')
     }
     if (mood === 'hostile' && random.below(3) === 0) {
@@ -101,12 +107,45 @@ export class FuzzRequests {
         `${encodeURIComponent(randomText(random).toWellFormed())}=${encodeURIComponent(randomText(random).toWellFormed())}`,
       )
     }
-    const url = path.replace(/\{\w+\}/g, () => random.pick(this.#ids)) + (query.length > 0 ? `?${query.join('&')}` : '')
-    if (operation.method === 'GET') return { method: operation.method, path: url, headers }
-    return { method: operation.method, path: url, headers, ...this.#createBody(operation, mood, headers) }
+    const path = this.#fillPath(operation.path, mood) + (query.length > 0 ? `?${query.join('&')}` : '')
+    const made: FuzzRequest = { method: operation.method, path, headers }
+    return operation.method === 'GET' ? made : { ...made, ...this.#createBody(operation, mood, headers) }
   }
 
-  #createBody({ body }: Operation, mood: Mood, headers: Record<string, string>): { body?: string } {
+  /** Fills in the parameters of a path; a hostile one may also have another segment than one of the document. */
+  #fillPath(path: string, mood: Mood): string {
+    const random = this.#random
+    let filled = ''
+    for (const segment of path.split('/').slice(1)) {
+      const name = /^\{(\w+)\}$/.exec(segment)?.[1]
+      const known = name === undefined ? segment : this.#known.pick(filled, name)
+      const isRandom = known === undefined || (mood !== 'valid' && random.below(3) === 0)
+      const text =
+        name === undefined && (mood !== 'hostile' || random.below(30) > 0)
+          ? segment
+          : isRandom
+            ? this.#writeText(random.below(2) === 0 ? random.below(5) : randomText(random))
+            : String(known)
+      filled += `/${name === undefined && text === segment ? segment : encodeURIComponent(text) || '%00'}`
+    }
+    return filled
+  }
+
+  #createParameter(path: string, name: string, schema: Schema, mood: Mood): unknown {
+    const random = this.#random
+    if (jsonParameters.has(name) && (mood === 'valid' || random.below(4) > 0)) {
+      const isOdd = mood !== 'valid' && random.below(2) === 0
+      const names = [...this.#known.listNames(path), isOdd ? randomText(random) : 'id']
+      if (name === 'sort') return JSON.stringify([random.pick(names), isOdd ? 1 : random.pick(['ASC', 'DESC'])])
+      if (name === 'range') return JSON.stringify(isOdd ? randomValue(random) : [0, random.below(30)])
+      const keys = names.flatMap((one) => [one, `${one}_gte`, `${one}_lte`])
+      return JSON.stringify(isOdd ? randomObject(random, [...keys, 'q']) : { q: randomText(random) })
+    }
+    const known = random.below(3) === 0 && mood !== 'hostile' ? this.#known.pick(path, name) : undefined
+    return known ?? this.#generate(schema, mood, 0, path)
+  }
+
+  #createBody({ body, path }: Operation, mood: Mood, headers: Record<string, string>): { body?: string } {
     const random = this.#random
     const types = Object.keys(body)
     if (types.length === 0 && random.below(4) > 0) return {}
@@ -127,7 +166,7 @@ export class FuzzRequests {
     headers['content-type'] = random.below(20) === 0 ? 'text/plain' : 'application/json'
     if (mood === 'hostile' && random.below(6) === 0) return { body: randomText(random).toWellFormed() }
     if (mood === 'hostile' && random.below(12) === 0) return { body: `${'['.repeat(20_000)}${']'.repeat(20_000)}` }
-    return { body: JSON.stringify(this.#generate(body[type] ?? {}, mood, 0)) ?? 'null' }
+    return { body: JSON.stringify(this.#generate(body[type] ?? {}, mood, 0, path)) ?? 'null' }
   }
 
   /** Writes a value for a path or a query. */
@@ -137,23 +176,23 @@ export class FuzzRequests {
   }
 
   /** Generates a value of a schema; in another mood than `valid` some part of it is wrong. */
-  #generate(given: unknown, mood: Mood, depth: number): unknown {
+  #generate(given: unknown, mood: Mood, depth: number, path: string): unknown {
     const random = this.#random
     const schema = this.#resolve(given)
     if ((mood === 'near' && random.below(8) === 0) || (mood === 'hostile' && random.below(3) === 0))
       return randomValue(random)
     const choices = [...listObjects(schema.anyOf), ...listObjects(schema.oneOf)]
-    if (choices.length > 0) return this.#generate(random.pick(choices), mood, depth)
+    if (choices.length > 0) return this.#generate(random.pick(choices), mood, depth, path)
     const parts = listObjects(schema.allOf)
-    if (parts.length > 0) return Object.assign({}, ...parts.map((part) => this.#generate(part, mood, depth)))
+    if (parts.length > 0) return Object.assign({}, ...parts.map((part) => this.#generate(part, mood, depth, path)))
     if ('const' in schema) return schema.const
     if (Array.isArray(schema.enum) && schema.enum.length > 0) return random.pick(schema.enum)
     const types = Array.isArray(schema.type) ? schema.type : [schema.type]
     const type: unknown = random.pick(types)
-    if (type === 'object') return this.#generateObject(schema, mood, depth)
+    if (type === 'object') return this.#generateObject(schema, mood, depth, path)
     if (type === 'array') {
       const length = depth >= maxDepth ? 0 : random.below(4)
-      return Array.from({ length }, () => this.#generate(schema.items, mood, depth + 1))
+      return Array.from({ length }, () => this.#generate(schema.items, mood, depth + 1, path))
     }
     if (type === 'string') return this.#generateText(schema, mood)
     if (type === 'number' || type === 'integer') return this.#generateNumber(schema, mood, type === 'integer')
@@ -162,19 +201,22 @@ export class FuzzRequests {
     return randomValue(random)
   }
 
-  #generateObject(schema: Schema, mood: Mood, depth: number): Record<string, unknown> {
+  #generateObject(schema: Schema, mood: Mood, depth: number, path: string): Record<string, unknown> {
     const random = this.#random
     const properties = isObject(schema.properties) ? schema.properties : {}
     const required = new Set(Array.isArray(schema.required) ? schema.required : [])
-    const made: Record<string, unknown> = {}
-    if (depth >= maxDepth) return made
+    const made: [string, unknown][] = []
+    if (depth >= maxDepth) return {}
     for (const [name, property] of Object.entries(properties)) {
       if (this.#withoutKeys.has(name)) continue
       const isSent = required.has(name) ? mood === 'valid' || random.below(10) > 0 : random.below(2) === 0
-      if (isSent) made[name] = this.#generate(property, mood, depth + 1)
+      if (!isSent) continue
+      const known = random.below(mood === 'hostile' ? 6 : 2) === 0 ? this.#known.pick(path, name) : undefined
+      made.push([name, known ?? this.#generate(property, mood, depth + 1, path)])
     }
-    if (mood !== 'valid' && random.below(4) === 0) made[randomText(random)] = randomValue(random)
-    return made
+    // Entries, because an assignment to `__proto__` would send nothing.
+    if (mood !== 'valid' && random.below(4) === 0) made.push([randomText(random), randomValue(random)])
+    return Object.fromEntries(made)
   }
 
   #generateText(schema: Schema, mood: Mood): string {

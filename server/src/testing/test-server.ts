@@ -40,7 +40,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 /** Starts the whole application over real HTTP and stops it after the test. */
 export async function startServer(
   database: Pick<OpenDatabase, 'db' | 'watchContent'>,
-  { renderer, adminFolder, replica, stopping, observers, ...options }: Options = {},
+  { renderer, adminFolder, replica, stopping, observers, runRestore, ...options }: Options = {},
 ): Promise<TestServer> {
   const context = await createContext(database.db, options)
   const { cache, counters, settings, files, errors, log, live } = context
@@ -65,6 +65,7 @@ export async function startServer(
     replica,
     stopping,
     observers,
+    runRestore,
     refreshContent: content.refresh,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

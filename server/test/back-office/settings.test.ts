@@ -139,7 +139,7 @@ eachDatabase('The settings', (open) => {
     expect((await call('GET', 'settings')).body.code).toBe('second_factor_setup_needed')
   })
 
-  test('A password of fewer characters than the setting says is refused at registration', async () => {
+  test('A password of fewer characters than the setting says is refused at registration and by POST /reset-password', async () => {
     const { set, read } = await setUp()
     await set({ password_fewest: 10 })
     const body = { username: 'Salma', email: 'salma@factory.example', phone: '', password: 'thread-99' }
@@ -149,6 +149,11 @@ eachDatabase('The settings', (open) => {
       errors: { password: 'A new password needs at least 10 characters.' },
     })
     expect((await read('/api/v1/users/register', authorize({ ...body, password: 'thread-1000' }))).status).toBe(true)
+    const reset = { contact: body.email, reset_token: 'x', newPassword: body.password }
+    expect(await read('/api/v1/reset-password', authorize(reset))).toMatchObject({
+      code: 'password_too_short',
+      errors: { newPassword: 'A new password needs at least 10 characters.' },
+    })
   })
 
   test('The notice is shown within its times, and its beginning and its end are announced once', async () => {

@@ -109,6 +109,7 @@ eachDatabase('Uploads by staff', (open) => {
     for (const [name, bytes, status] of wrong) {
       const refused = await upload(name, bytes)
       expect([refused.status, refused.body.errors], name).toEqual([status, { file: refused.body.message }])
+      if (status === 415) expect(refused.body.code, name).toBe('file_refused')
     }
     expect((await upload('a.pdf', pdf(), 'other')).status).toBe(400)
     expect(await listStoredPaths()).toEqual({ public: [], private: [] })

@@ -179,6 +179,7 @@ eachDatabase('Password recovery', (open) => {
     const reset = { contact: reader.email, reset_token: 'x' }
     expect(await post(server, 'reset-password', { ...reset, newPassword: '12345' })).toMatchObject({
       http: 400,
+      code: 'password_short',
       message: 'Password must be at least 6 characters!',
       errors: { newPassword: 'Password must be at least 6 characters!' },
     })
