@@ -41,6 +41,32 @@ describe('explainFormula', () => {
     expect(explain('TM * sqrt(Ne)', { TM: 4.2, Ne: 40 })).toEqual(['= 4.2 × √(40)', '≈ 4.2 × 6.3245553', '≈ 26.563132'])
   })
 
+  test('works out each bracket of a line, and a chain only where its signs go from left to right', () => {
+    expect(explain('A + B * C + D', { A: 1, B: 2, C: 3, D: 4 })).toEqual(['= 1 + 2 × 3 + 4', '= 1 + 6 + 4', '= 11'])
+    expect(explain('A - B + C - D', { A: 9, B: 2, C: 3, D: 4 })).toEqual(['= 9 − 2 + 3 − 4', '= 6'])
+    expect(explain('A * (B - C) / D', { A: 6, B: 5, C: 3, D: 4 })).toEqual(['= 6 × (5 − 3) ÷ 4', '= 6 × 2 ÷ 4', '= 3'])
+    expect(explain('A ^ B * C', { A: 2, B: 3, C: 4 })).toEqual(['= 2^3 × 4', '= 8 × 4', '= 32'])
+    expect(explain('(A * B) ^ C', { A: 2, B: 3, C: 2 })).toEqual(['= (2 × 3)^2', '= 6^2', '= 36'])
+  })
+
+  test('works out what a sign or a function stands before in a line of its own', () => {
+    expect(explain('-(A + B)', { A: 1, B: 2 })).toEqual(['= −(1 + 2)', '= −3'])
+    expect(explain('A - -(B * C)', { A: 1, B: 2, C: 3 })).toEqual(['= 1 − (−(2 × 3))', '= 1 − (−6)', '= 7'])
+    expect(explain('max(A + B, C)', { A: 1, B: 2, C: 2 })).toEqual(['= max(1 + 2, 2)', '= max(3, 2)', '= 3'])
+  })
+
+  test('says of every line whether one of its numbers is rounded', () => {
+    expect(explain('-(A / B)', { A: 1, B: 3 })).toEqual(['= −1 ÷ 3', '≈ −0.33333333'])
+    expect(explain('max(A / B, C)', { A: 1, B: 3, C: 2 })).toEqual(['= max(1 ÷ 3, 2)', '≈ max(0.33333333, 2)', '= 2'])
+    expect(explain('max(C, A / B)', { A: 1, B: 3, C: 2 })?.[1]).toBe('≈ max(2, 0.33333333)')
+    expect(explain('C - A / B', { A: 1, B: 3, C: 2 })?.[1]).toBe('≈ 2 − 0.33333333')
+    expect(explain('A / B', { A: 0, B: 5 })).toEqual(['= 0 ÷ 5', '= 0'])
+  })
+
+  test('writes the numbers of the formula itself as every other number', () => {
+    expect(explain('A * 007.50', { A: 2 })).toEqual(['= 2 × 7.5', '= 15'])
+  })
+
   test('is one line for a formula of one number', () => {
     expect(explain('A', { A: 7 })).toEqual(['= 7'])
   })
@@ -79,6 +105,9 @@ describe('writeStepNumber', () => {
     [1 / 3, '0.33333333', true],
     [2 / 3000000, '0.00000066666667', true],
     [123456789012, '123456789012', false],
+    [0.123456789012, '0.123456789012', false],
+    [0.1234567890123, '0.12345679', true],
+    [10.0000000000001, '10', true],
     [5454545.4545, '5454545.4545', false],
     [1234567890123.456, '1234567890123.46', false],
     [1e15 / 3, '333333333333333', false],

@@ -105,14 +105,18 @@ function combine(operator: Operator, left: Range, right: Range): Bound {
 /** The highest power that is bounded as a product, which says more and also holds below zero. */
 const MOST_FACTORS = 8
 
-/** Raises to a fixed power. Only a product is looked at below zero: other powers are mostly not defined there. */
+/**
+ * Raises to a fixed power. Below zero only a product is looked at: broken powers are not defined there, and nothing is known of other
+ * whole ones.
+ */
 function raise(base: Range, exponent: Range): Bound {
   const [power, same] = exponent.value
   const [low, high] = base.value
-  if (power !== same || (Number.isInteger(power) && low < 0 && power < 1)) return undefined
+  if (power !== same) return undefined
   if (Number.isInteger(power) && power >= 1 && power <= MOST_FACTORS) {
     return Array.from({ length: power - 1 }, () => base).reduce<Range>(multiplyRanges, base)
   }
+  if (Number.isInteger(power) && low < 0) return undefined
   if (high < 0) return 'nowhere'
   const kept: Interval = [Math.max(0, low), high]
   const raiseTo = (to: number) =>

@@ -30,6 +30,22 @@ describe('solveFormula', () => {
     ['(x - a) * 100 / x', 20, { a: 80 }, one(100)],
     ['x * a / (x + a)', 24, { a: 40 }, one(60)],
     ['x + x', 10, {}, one(5)],
+    ['a + x', 5, { a: 2 }, one(3)],
+    ['x - a', 5, { a: 2 }, one(7)],
+    ['a * x', 5, { a: 2 }, one(2.5)],
+    ['x / a', 5, { a: 2 }, one(10)],
+    ['x ^ a', 0, { a: 2 }, one(0)],
+    ['a ^ x', 0.5, { a: 4 }, one(-0.5)],
+    ['x ^ 1.5', 8, {}, one(4)],
+    ['sqrt(x)', 0, {}, one(0)],
+    ['abs(x)', 0, {}, one(0)],
+    ['min(10, x)', 7, {}, one(7)],
+    ['max(10, x)', 12, {}, one(12)],
+    ['min(x, 10, 8)', 7, {}, one(7)],
+    ['max(x, 10, 8)', 10.5, {}, one(10.5)],
+    ['min(x)', 7, {}, one(7)],
+    ['max(x)', -7, {}, one(-7)],
+    ['sqrt(x - 1) + a', 5, { a: 2 }, one(10)],
   ])('finds the one x of %s = %d', (formula, target, others, solution) => {
     expect(solve(formula, 'x', target, others)).toEqual(solution)
   })
@@ -41,7 +57,17 @@ describe('solveFormula', () => {
     ['ceil(x / 12)', 5, {}, { kind: 'range' }],
     ['round(x, 1)', 2.5, {}, { kind: 'range' }],
     ['min(x, 10)', 10, {}, { kind: 'range' }],
+    ['max(10, x)', 10, {}, { kind: 'range' }],
+    ['min(x, 10, 8)', 8, {}, { kind: 'range' }],
+    ['max(x, 10, 8)', 10, {}, { kind: 'range' }],
+    ['floor(x)', 3, {}, { kind: 'range' }],
+    ['round(x)', 3, {}, { kind: 'range' }],
     ['a + x', 1e18, { a: 1e18 }, { kind: 'range' }],
+    // Every large x gives it, as far as doubles can tell.
+    ['a + 1 / x', 3, { a: 3 }, { kind: 'range' }],
+    ['a ^ x', 0, { a: 3 }, { kind: 'range' }],
+    // The result hardly depends on x here.
+    ['a + x ^ 2', 1, { a: 1 }, { kind: 'range' }],
   ])('says that %s = %d has more than one answer', (formula, target, others, solution) => {
     expect(solve(formula, 'x', target, others)).toEqual(solution)
   })
@@ -56,12 +82,26 @@ describe('solveFormula', () => {
     ['round(x, 1)', 2.55, {}],
     ['x / x', 2, {}],
     ['x * x + 1', 0, {}],
+    ['a ^ x', -2, { a: 3 }],
+    ['1 ^ x', 2, {}],
+    ['a / x', 5, { a: 0 }],
+    ['x ^ 0', 2, {}],
+    ['x ^ (-2)', 0, {}],
+    ['x ^ 0.5', -3, {}],
+    ['min(10, x)', 10.5, {}],
+    ['max(x, 10)', 9, {}],
+    ['max(x, 10, 12)', 11, {}],
+    ['ceil(x / 12)', 4.5, {}],
+    ['floor(x)', 0.5, {}],
   ])('says that %s = %d has no answer', (formula, target, others) => {
     expect(solve(formula, 'x', target, others)).toEqual({ kind: 'none' })
   })
 
   test.each<[formula: string, target: number, others: Record<string, number>]>([
     ['a * 2', 4, { a: 2 }],
+    ['a / x', 0, { a: 0 }],
+    ['1 ^ x + a', 4, { a: 3 }],
+    ['x ^ 0 + a', 4, { a: 3 }],
     ['a * x', 0, { a: 0 }],
     ['x - x + a', 3, { a: 3 }],
     ['a + b - a * b / 28', 28, { a: 28, b: 1 }],
@@ -86,6 +126,13 @@ describe('solveFormula', () => {
     expect(solve('x + ceil(x)', 'x', 4)).toEqual({ kind: 'unknown' })
     expect(solve('x / a', 'x', 4, { a: 0 })).toEqual({ kind: 'unknown' })
     expect(solve('x', 'x', Number.NaN)).toEqual({ kind: 'unknown' })
+    expect(solve('x + sqrt(a)', 'x', 4, { a: -1 })).toEqual({ kind: 'unknown' })
+    expect(solve('a ^ x', 'x', 4, { a: -2 })).toEqual({ kind: 'unknown' })
+    expect(solve('a ^ x', 'x', 4, { a: 0 })).toEqual({ kind: 'unknown' })
+    expect(solve('round(a, x)', 'x', 4, { a: 4.2 })).toEqual({ kind: 'unknown' })
+    // Two powers that are no products of at most eight: what holds below zero is not known.
+    expect(solve('x ^ 9 + x', 'x', -514)).toEqual({ kind: 'unknown' })
+    expect(solve('x ^ 10 + x', 'x', 1026)).toEqual({ kind: 'unknown' })
   })
 
   test('gives only answers that the formula confirms', () => {

@@ -19,6 +19,17 @@ describe('convertUnit', () => {
     [1, 'Nm', 'Ne', 0.590541248],
     [0, 'inch', 'cm', 0],
     [-2.5, 'cm', 'mm', -25],
+    [-30, 'Ne', 'tex', -19.684708248],
+    [3, 'min per pc', 'sec per pc', 180],
+    [2, 'yds per hour', 'm per hour', 1.8288],
+    [2, 'yds per pc', 'm per pc', 1.8288],
+    [2, 'm per dozen', 'yds per dozen', 2.187226597],
+    [10, 'lb per dozen', 'kg per dozen', 4.5359237],
+    [10, 'lb per shift', 'kg per shift', 4.5359237],
+    [2, 'sq inch', 'sq cm', 12.9032],
+    [1, 'sq yd', 'sq m', 0.83612736],
+    [250, 'ml', 'L', 0.25],
+    [2, 'kg', 'g', 2000],
   ])('gives %d %s in %s as %d', (value, from, to, converted) => {
     expect(convertUnit(value, from, to)).toBeCloseTo(converted, 6)
   })
@@ -28,6 +39,17 @@ describe('convertUnit', () => {
     expect(convertUnit(0.07, 'm', 'mm')).toBe(70)
     expect(convertUnit(1.1, 'inch', 'mm')).toBe(27.94)
     expect(convertUnit(1234.567, 'sec', 'min')).toBe(1234.567 / 60)
+  })
+
+  test('reads numbers that are written with an exponent', () => {
+    expect(convertUnit(1.5e-7, 'm', 'mm')).toBe(1.5e-4)
+    expect(convertUnit(2e21, 'm', 'cm')).toBe(2e23)
+    expect(convertUnit(1.25e21, 'cm', 'm')).toBe(1.25e19)
+  })
+
+  test('gives a value in its own unit back as it is, whatever the unit', () => {
+    expect(convertUnit(7, 'pcs', 'pcs')).toBe(7)
+    expect(convertUnit(0, 'Ne', 'Ne')).toBe(0)
   })
 
   test('gives nothing for units of two quantities, an unknown unit, or the zero of a unit that counts inversely', () => {
@@ -71,6 +93,29 @@ describe('listUnits', () => {
     expect(listUnits('Off Standard Minutes', 'min')).toEqual([])
     expect(listUnits('Tex', 'tex')).toEqual([])
     expect(listUnits('Courses Per cm', 'cm')).toEqual([])
+  })
+
+  test.each<[unit: string, names: string[]]>([
+    ['min', ['Second', 'Seconds', 'Minute', 'Minutes', 'Hour', 'Hours']],
+    ['min per pc', ['Second', 'Seconds', 'Minute', 'Minutes']],
+    ['cm', ['mm', 'cm', 'Metre', 'Metres', 'Inch', 'Inches', 'Yard', 'Yards', 'yds']],
+    ['m per hour', ['Metre', 'Metres', 'Yard', 'Yards', 'yds']],
+    ['m per pc', ['Metre', 'Metres', 'Yard', 'Yards', 'yds']],
+    ['m per dozen', ['Metre', 'Metres', 'Yard', 'Yards', 'yds']],
+    ['kg', ['Gram', 'Grams', 'gm', 'kg', 'Ounce', 'Ounces', 'Pound', 'Pounds', 'lb', 'lbs']],
+    ['kg per dozen', ['kg', 'Pound', 'Pounds', 'lb', 'lbs']],
+    ['kg per shift', ['kg', 'Pound', 'Pounds', 'lb', 'lbs']],
+    ['g/m2', ['Ounce', 'Ounces']],
+    ['sq m', ['sq']],
+    ['L', ['ml', 'Litre', 'Litres', 'Liter', 'Liters']],
+    ['tex', ['Tex', 'Denier', 'Ne', 'Nm', 'English', 'Metric']],
+  ])('lists no other unit of %s for a name that says one', (unit, names) => {
+    expect(listUnits('Value', unit).length).toBeGreaterThan(1)
+    for (const name of names) {
+      expect(listUnits(`${name} Used`, unit), name).toEqual([])
+      // Only a whole word says a unit.
+      expect(listUnits(`x${name}x`, unit), name).toEqual(listUnits('Value', unit))
+    }
   })
 
   test('takes a unit in brackets at the end of a name for the unit of the value', () => {

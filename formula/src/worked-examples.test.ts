@@ -14,6 +14,10 @@ describe('tryExample', () => {
   it('compares as many decimals as the expected result has', () => {
     expect(tryExample('A / B', ['A', 'B'], { inputs: { A: 1, B: 3000 }, result: 0.000333 }).passes).toBe(true)
     expect(tryExample('A / B', ['A', 'B'], { inputs: { A: 1, B: 3000 }, result: 0.000334 }).passes).toBe(false)
+    // Half of the last decimal is near enough, and no more.
+    const passes = (A: number, result: number) => tryExample('A', ['A'], { inputs: { A }, result }).passes
+    expect([passes(0.1235, 0.123), passes(0.1225, 0.123), passes(0.1236, 0.123)]).toEqual([true, true, false])
+    expect([passes(0.129, 0.13), passes(0.124, 0.13), passes(5.004, 5)]).toEqual([true, false, true])
   })
 
   it('fails an example without a value for a label, and names the label', () => {
