@@ -7,8 +7,10 @@ export default defineProject({
   test: {
     maxWorkers: '100%',
     name: 'admin',
+    // Files share processes, which saves loading React Admin for each.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['../vitest.setup.ts'],
+    setupFiles: ['../vitest.setup.ts', './vitest.setup.ts'],
     testTimeout: 20_000,
     server: { deps: { inline: [/node_modules\/(?:react-admin|ra-)/] } },
   },

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench`: measures the product's performance; arguments are passed to `bench/main.ts`. `mutation` and `kills` are
- * tests that take too long for `npm test`, and run only when they are named.
+ * `npm run bench`: measures the product's performance; arguments are passed to `bench/main.ts`. Tests that take too long
+ * for `npm test` run only when they are named: `mutation`, `kills`, and `engines`, all tests of the server on both engines.
  */
 import { findChromium } from './chromium.mjs'
 import { createTestFolder } from './test-folder.mjs'
@@ -16,6 +16,13 @@ tool(async () => {
   if (name === 'kills') {
     const variables = { KILLS: args[0] ?? '100', ENGINES: 'sqlite', TMPDIR: createTestFolder() }
     return run('kills', ['vitest', 'run', 'server/test/crash/crash-recovery.test.ts'], variables)
+  }
+  if (name === 'engines') {
+    const projects = ['--project', 'server', '--project', 'server-isolated']
+    return run('all tests on both engines', ['vitest', 'run', ...projects], {
+      ENGINES: 'all',
+      TMPDIR: createTestFolder(),
+    })
   }
   runBenchmarks('benchmarks', process.argv.slice(2), findChromium())
 })

@@ -6,10 +6,7 @@ import { i18nProvider } from '../i18n/i18n-provider.ts'
 import { renderInOffice } from '../testing/render-in-office.tsx'
 import { AccessDeniedScreen, AuthenticationErrorScreen, FailedScreen, NotFoundScreen } from './plain-screens.tsx'
 
-afterEach(async () => {
-  cleanup()
-  await i18nProvider.changeLocale('en')
-})
+afterEach(cleanup)
 
 const Failed = () => <FailedScreen resetErrorBoundary={() => {}} />
 

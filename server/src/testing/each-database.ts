@@ -7,7 +7,7 @@ import { afterAll, describe, inject, onTestFinished } from 'vitest'
 import { migrate } from '../kernel/database/migrate.ts'
 import { type Engine, type OpenDatabase, openSqliteAt } from '../kernel/database/open-database.ts'
 import { openPostgres } from '../kernel/database/open-postgres.ts'
-import { onlySqlite } from './postgres-server.ts'
+import { isWhole, onlySqlite } from './postgres-server.ts'
 import { postgresTemplate } from './template-databases.ts'
 
 export type TestDatabase = OpenDatabase & {
@@ -37,6 +37,15 @@ export function eachDatabase(title: string, suite: (open: Open, engine: Engine) 
       return openTestPostgres(admin, upTo)
     }, 'postgres')
   })
+}
+
+/**
+ * Runs a suite once on SQLite: for what lies before the stores (files, rights, hosts), whose queries have tests on both engines.
+ * `npm run bench -- engines` runs it on PostgreSQL too.
+ */
+export function oneDatabase(title: string, suite: (open: Open, engine: Engine) => void): void {
+  if (isWhole) eachDatabase(title, suite)
+  else describe(title, () => suite(openTestSqlite, 'sqlite'))
 }
 
 export async function openTestSqlite(upTo?: string): Promise<TestDatabase> {

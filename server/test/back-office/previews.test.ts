@@ -3,7 +3,7 @@ import type { Preview } from '@shelai/contract/back-office/admin-calls.ts'
 import { expect, test } from 'vitest'
 import { loadPageRenderer } from '../../src/kernel/pages/page-renderer.ts'
 import { createArticle, createArticleCategory } from '../../src/testing/content-fixtures.ts'
-import { eachDatabase } from '../../src/testing/each-database.ts'
+import { oneDatabase } from '../../src/testing/each-database.ts'
 import { staffSamples } from '../../src/testing/staff-samples.ts'
 import { authorize, createReader, createStaff } from '../../src/testing/test-reader.ts'
 import { startServer } from '../../src/testing/test-server.ts'
@@ -11,7 +11,7 @@ import { startServer } from '../../src/testing/test-server.ts'
 const renderer = await loadPageRenderer(fileURLToPath(new URL('../../../web/.built', import.meta.url)))
 const url = '/api/v1/admin/previews'
 
-eachDatabase('Previews', (open) => {
+oneDatabase('Previews', (open) => {
   const setUp = async () => {
     const database = await open()
     const { request } = await startServer(database, { renderer })

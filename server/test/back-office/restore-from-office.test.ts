@@ -8,7 +8,7 @@ import { openFolderStorage } from '../../src/kernel/files/folder-storage.ts'
 import { backUp } from '../../src/operations/backups/back-up.ts'
 import { createFolderTarget } from '../../src/operations/backups/backup-target.ts'
 import { createArticle } from '../../src/testing/content-fixtures.ts'
-import { eachDatabase } from '../../src/testing/each-database.ts'
+import { oneDatabase } from '../../src/testing/each-database.ts'
 import { createFolder } from '../../src/testing/temp-folder.ts'
 import { startProcess } from '../../src/testing/test-process.ts'
 import { createStaff } from '../../src/testing/test-reader.ts'
@@ -16,7 +16,7 @@ import { createStaff } from '../../src/testing/test-reader.ts'
 const secret = 'a secret of the operator'
 const firstPassword = 'first-password-of-the-server'
 
-eachDatabase('A new installation', (open) => {
+oneDatabase('A new installation', (open) => {
   /** A backup of an installation with an owner a category and a file. */
   async function createBackup(folder: string) {
     const database = await open()

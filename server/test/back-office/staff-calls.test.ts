@@ -4,7 +4,7 @@ import { type AuditAction, staffRoles } from '@shelai/contract/rules/staff.ts'
 import type { StaffCall } from '@shelai/contract/staff-call.ts'
 import { staffCalls } from '@shelai/contract/staff-calls.ts'
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../../src/testing/each-database.ts'
+import { oneDatabase } from '../../src/testing/each-database.ts'
 import { createReader, createStaff } from '../../src/testing/test-reader.ts'
 import { startServer } from '../../src/testing/test-server.ts'
 
@@ -103,7 +103,7 @@ test('Every call about the records of a resource needs a right on that resource,
   }
 })
 
-eachDatabase('The calls of staff', (open) => {
+oneDatabase('The calls of staff', (open) => {
   const setUp = async () => {
     const database = await open()
     const { request } = await startServer(database)

@@ -4,7 +4,7 @@ import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
 import { type AuditAction, getRights, type StaffRole, staffRoles } from '@shelai/contract/rules/staff.ts'
 import { expect, test } from 'vitest'
 import { resources } from '../../src/resources.ts'
-import { eachDatabase } from '../../src/testing/each-database.ts'
+import { oneDatabase } from '../../src/testing/each-database.ts'
 import { staffSamples } from '../../src/testing/staff-samples.ts'
 import { authorize, createReader, createStaff } from '../../src/testing/test-reader.ts'
 import { startServer } from '../../src/testing/test-server.ts'
@@ -88,7 +88,7 @@ test('Every resource of the contract is served', () => {
   expect(resources.map(({ name }) => name).sort()).toEqual([...resourceNames].sort())
 })
 
-eachDatabase('The rights of every resource, method and role', (open) => {
+oneDatabase('The rights of every resource, method and role', (open) => {
   test('A guest, a reader, an ended session and an invalid token get the same refusal', async () => {
     const database = await open()
     const { db } = database

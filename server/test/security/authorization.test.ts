@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@shelai/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { createFormula, createPaymentMethod, createPlan } from '../../src/testing/content-fixtures.ts'
-import { eachDatabase } from '../../src/testing/each-database.ts'
+import { oneDatabase } from '../../src/testing/each-database.ts'
 import { createTestOrder } from '../../src/testing/test-order.ts'
 import { createReader, type TestReader } from '../../src/testing/test-reader.ts'
 import { startServer } from '../../src/testing/test-server.ts'
@@ -67,7 +67,7 @@ const callsNamingReader = new Set<CallName>([
   'orders.plansOfReader',
 ])
 
-eachDatabase('Authorization of personal calls', (open) => {
+oneDatabase('Authorization of personal calls', (open) => {
   test.each(personalCalls)('$call refuses guests and other readers', async ({ call, path, body }) => {
     const database = await open()
     const clock = { now: new Date('2026-11-20T04:00:00Z') }

@@ -4,7 +4,7 @@ import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { createArticleCategory, createPost } from '../../src/testing/content-fixtures.ts'
 import { compound, docx, xlsx, zip } from '../../src/testing/documents.ts'
-import { eachDatabase } from '../../src/testing/each-database.ts'
+import { oneDatabase } from '../../src/testing/each-database.ts'
 import { buildXlsx, setUpImports } from '../../src/testing/test-imports.ts'
 
 const contentTypes =
@@ -164,7 +164,7 @@ const failed: [what: string, name: string, bytes: () => Buffer | Promise<Buffer>
   ['a binary file', 'a.csv', () => Buffer.from([0x61, 0x2c, 0xff, 0xfe, 0xfd, 0x0a]), /CSV UTF-8/],
 ]
 
-eachDatabase('Hostile files', (open) => {
+oneDatabase('Hostile files', (open) => {
   test('POST /admin/{resource}/imports refuses files that cannot be imported, in words', async () => {
     const { send, db, settle, call } = await setUpImports(await open())
     /** Returns why a file is refused: at once, or when what is packed in it was checked. */

@@ -8,7 +8,7 @@ import {
   createPerson,
   createQuestion,
 } from '../../src/testing/content-fixtures.ts'
-import { eachDatabase } from '../../src/testing/each-database.ts'
+import { oneDatabase } from '../../src/testing/each-database.ts'
 import { createTestOrder, settle } from '../../src/testing/test-order.ts'
 import { createReader } from '../../src/testing/test-reader.ts'
 import { startServer } from '../../src/testing/test-server.ts'
@@ -32,7 +32,7 @@ const unlockedKinds: [string, Kind[]][] = [
   ['gsd', any],
 ]
 
-eachDatabase('A plan', (open) => {
+oneDatabase('A plan', (open) => {
   async function setUp() {
     const database = await open()
     const { db } = database

@@ -6,7 +6,7 @@ import { calls } from '@shelai/contract/calls.ts'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { createArticleCategory } from '../../src/testing/content-fixtures.ts'
-import { eachDatabase } from '../../src/testing/each-database.ts'
+import { oneDatabase } from '../../src/testing/each-database.ts'
 import { createFakeRenderer } from '../../src/testing/fake-renderer.ts'
 import { createFolder } from '../../src/testing/temp-folder.ts'
 import { createStaff } from '../../src/testing/test-reader.ts'
@@ -26,7 +26,7 @@ async function createAdminFolder(): Promise<string> {
   return folder
 }
 
-eachDatabase('The product with an ADMIN_URL', (open) => {
+oneDatabase('The product with an ADMIN_URL', (open) => {
   const setUp = async () => {
     const database = await open()
     await createArticleCategory(database.db)

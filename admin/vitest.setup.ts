@@ -1,0 +1,10 @@
+import { afterEach } from 'vitest'
+import { i18nProvider } from './src/i18n/i18n-provider.ts'
+
+/** The files share processes, so each test leaves the language and the stores as it found them. */
+afterEach(async () => {
+  await i18nProvider.changeLocale('en')
+  if (typeof localStorage === 'undefined') return
+  localStorage.clear()
+  sessionStorage.clear()
+})
