@@ -2,11 +2,10 @@
 /** `npm run check`: format, lint, import boundaries, types, dead code, unit tests on SQLite. */
 
 import { standards } from './standards.mjs'
-import { buildApps, install, run, tool } from './toolchain.mjs'
+import { doTogether, install, listBuilds, run, tool } from './toolchain.mjs'
 
 tool(async () => {
   install()
-  standards()
-  await buildApps()
+  await doTogether([...listBuilds(), ...standards])
   run('unit tests', ['vitest', 'run'], { ENGINES: 'sqlite' })
 })

@@ -4,12 +4,11 @@
 import { findChromium } from './chromium.mjs'
 import { standards } from './standards.mjs'
 import { createTestFolder } from './test-folder.mjs'
-import { buildApps, install, run, runBenchmarks, tool } from './toolchain.mjs'
+import { doTogether, install, listBuilds, run, runBenchmarks, tool } from './toolchain.mjs'
 
 tool(async () => {
   install()
-  standards()
-  await buildApps()
+  await doTogether([...listBuilds(), ...standards])
   const TMPDIR = createTestFolder()
   run('tests on SQLite and PostgreSQL', ['vitest', 'run'], { TMPDIR })
   const CHROMIUM = findChromium()

@@ -7,6 +7,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -89,8 +90,7 @@ export function environment() {
  */
 export function run(name, [program, ...args], extra = {}) {
   const started = Date.now()
-  const script = existsSync(join(root, program)) ? join(root, program) : programFile(program)
-  const done = spawnSync(node(), [script, ...args], {
+  const done = spawnSync(node(), [findScript(program), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...environment(), ...extra },
@@ -98,6 +98,50 @@ export function run(name, [program, ...args], extra = {}) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   if (done.status !== 0) throw new Stop(`${name}: failed after ${seconds} s`)
   console.log(`${name}: done in ${seconds} s`)
+}
+
+/** @param {string} program */
+const findScript = (program) => (existsSync(join(root, program)) ? join(root, program) : programFile(program))
+
+/**
+ * Returns work that runs a program beside others, and shows what it printed when it has ended.
+ * @param {string} name
+ * @param {[string, ...string[]]} args
+ */
+export const beside =
+  (name, [program, ...args]) =>
+  async () => {
+    const started = Date.now()
+    const child = spawn(node(), [findScript(program), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment(),
+    })
+    /** @type {Buffer[]} */
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => output.push(piece))
+    const [code] = await once(child, 'close')
+    process.stdout.write(Buffer.concat(output))
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    if (code !== 0) throw new Stop(`${name}: failed after ${seconds} s`)
+    console.log(`${name}: done in ${seconds} s`)
+  }
+
+/**
+ * Does work side by side, as much at a time as the machine has cores. What fails stops nothing else, so that one run shows all faults.
+ * @param {readonly (() => Promise<void>)[]} works
+ */
+export async function doTogether(works) {
+  const waiting = [...works]
+  /** @type {unknown[]} */
+  const failures = []
+  const lane = async () => {
+    for (let work = waiting.shift(); work; work = waiting.shift()) await work().catch((error) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  const unexpected = failures.find((failure) => !(failure instanceof Stop))
+  if (unexpected) throw unexpected
+  if (failures.length > 0) throw new Stop(failures.map((failure) => /** @type {Stop} */ (failure).message).join('\n'))
 }
 
 /**
@@ -127,29 +171,22 @@ function programFile(name) {
   return join(modules, owner, typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[name])
 }
 
-/** Builds the readers' app and the back office side by side, each if its sources have changed. */
-export async function buildApps() {
-  const builds = [buildStale('web', 'web app built'), buildStale('admin', 'back office built')]
-  for (const outcome of await Promise.allSettled(builds)) if (outcome.status === 'rejected') throw outcome.reason
+/** Lists the builds of the readers' app and of the back office; nothing for one whose sources have not changed. */
+export function listBuilds() {
+  return [...listStale('web', 'web app built'), ...listStale('admin', 'back office built')]
 }
+
+/** Builds the readers' app and the back office side by side, each if its sources have changed. */
+export const buildApps = () => doTogether(listBuilds())
 
 /** @param {string} workspace
  * @param {string} message */
-async function buildStale(workspace, message) {
+function listStale(workspace, message) {
   const stamp = join(root, workspace, '.built/stamp')
   const expected = fingerprint([workspace, 'contract', 'formula', 'package-lock.json'])
-  if (read(stamp) === expected) return
-  const started = Date.now()
-  const child = spawn(node(), [join(root, workspace, 'build.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: environment(),
-  })
-  const [code] = await once(child, 'exit')
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  if (code !== 0) throw new Stop(`${message}: failed after ${seconds} s`)
-  console.log(`${message}: done in ${seconds} s`)
-  writeFileSync(stamp, expected)
+  if (read(stamp) === expected) return []
+  const build = beside(message, [`${workspace}/build.ts`])
+  return [() => build().then(() => writeFileSync(stamp, expected))]
 }
 
 /** Returns the names, sizes and times of all sources below some places as one text.
