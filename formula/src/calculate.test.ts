@@ -187,3 +187,18 @@ test('whatever is thrown at it, it answers with a number or with Error', () => {
     { numRuns: 3000 },
   )
 })
+
+describe('calculate with units', () => {
+  const convert = (name: string, value: number) => (name === 'Ne' && value === 0 ? undefined : value * 60)
+  const calculateWith = (typed: Record<string, string>) =>
+    calculate({ formula: 'A + Ne', labels: ['A', 'Ne'], typed, convert })
+
+  test('converts every number that was typed', () => {
+    expect(calculateWith({ A: '2', Ne: '0.5' })).toMatchObject({ ok: true, value: 150 })
+  })
+
+  test('names a label whose text is no number, and one that has no value in the unit of the formula', () => {
+    expect(calculateWith({ A: 'x', Ne: '1' })).toEqual({ ok: false, shown: 'Error', fields: ['A'] })
+    expect(calculateWith({ A: '', Ne: '0' })).toEqual({ ok: false, shown: 'Error', fields: ['A', 'Ne'] })
+  })
+})

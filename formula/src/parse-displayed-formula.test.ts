@@ -29,6 +29,10 @@ describe('parseDisplayedFormula', () => {
     ['Kg = (½ Chest + Allowance) × GSM', 'Kg = (½ Chest + Allowance) × GSM'],
     ['দক্ষতা = উৎপাদন × ১০০', { kind: 'unknown_name', at: 9, text: '১০০' }],
     ['দক্ষতা = মোট উৎপাদন / লোক', 'দক্ষতা = মোট উৎপাদন ÷ লোক'],
+    ['  Rate = Pay / 26  ', 'Rate = Pay ÷ 26'],
+    ['r = Σxy² / n', 'r = Σxy² ÷ n'],
+    ['F = P × (1 + i)¹²', 'F = P × (1 + i)^12'],
+    ['Pay = min rate × 2', 'Pay = min rate × 2'],
     ['round(A, 2) × min (B, C)', ' = round(A, 2) × min(B, C)'],
   ])('reads %s', (line, expected) => {
     expect(read(line)).toEqual(expected)
@@ -43,6 +47,8 @@ describe('parseDisplayedFormula', () => {
     'A = B × 1,000',
     'A = B / 60 min',
     'A < B & "C"',
+    'A = Pay (basic - rent) × 2',
+    'A = Pay (basic / rent) × 2',
     'A = ',
     '',
   ])('refuses %s', (line) => {

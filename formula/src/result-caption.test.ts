@@ -6,6 +6,7 @@ test.each([
   ['Cost Per Minute of Factory (paisa or cent)', 'Cost Per Minute'],
   ['Cost of Making of Garment', 'Cost'],
   ['Takt Time', 'Takt Time'],
+  ['Weight  of Fabric', 'Weight'],
   ['Officer Profit', 'Officer Profit'],
   ['Rate Of Pay', 'Rate Of Pay'],
   ['of Line', 'of Line'],

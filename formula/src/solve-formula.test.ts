@@ -91,6 +91,8 @@ describe('solveFormula', () => {
     ['min(10, x)', 10.5, {}],
     ['max(x, 10)', 9, {}],
     ['max(x, 10, 12)', 11, {}],
+    ['max(x, 10, 8)', 8, {}],
+    ['min(x, 10, 8)', 10, {}],
     ['ceil(x / 12)', 4.5, {}],
     ['floor(x)', 0.5, {}],
   ])('says that %s = %d has no answer', (formula, target, others) => {

@@ -203,8 +203,9 @@ function undoCall(name: FunctionName, result: number, others: readonly number[],
       return result < 0 ? [] : [result, -result]
     case 'min':
     case 'max': {
-      const limit = others.length === 0 ? undefined : (name === 'min' ? Math.min : Math.max)(...others)
-      if (limit === undefined || (name === 'min' ? result < limit : result > limit)) return [result]
+      // Without others the limit is infinite.
+      const limit = (name === 'min' ? Math.min : Math.max)(...others)
+      if (name === 'min' ? result < limit : result > limit) return [result]
       return result === limit ? 'range' : []
     }
     case 'round':

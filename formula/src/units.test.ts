@@ -123,6 +123,7 @@ describe('listUnits', () => {
     expect(cutUnit('Width (cm)', 'cm')).toBe('Width')
     expect(cutUnit('Width (cm)', 'inch')).toBe('Width (cm)')
     expect(cutUnit('Output', '')).toBe('Output')
+    expect(cutUnit('Output ()', '')).toBe('Output ()')
   })
 })
 
