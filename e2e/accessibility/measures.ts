@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '../fixtures.ts'
 
@@ -52,3 +53,29 @@ export const listSmallTargets = (page: Page) =>
       .filter(({ box }) => box.width > 0 && (box.height < 47.5 || box.width < 47.5))
       .map(({ element, box }) => `${element.tagName} ${element.textContent?.slice(0, 30)} ${box.width}×${box.height}`),
   )
+
+/** The style sheets of the build by name, of which a page loads those that its screen declares. */
+const styles: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('../../web/.built/styles.json', import.meta.url), 'utf8'),
+)
+
+/** Lists the style sheets that have a rule for something on the page and are not loaded. */
+export const listMissingSheets = (page: Page) =>
+  page.evaluate((all) => {
+    const isLoaded = (name: string) => name === 'main' || document.querySelector(`[data-sheet="${name}"]`) !== null
+    const hasMatch = (rules: CSSRuleList): boolean =>
+      [...rules].some((rule) => {
+        // A pseudo-element is styled where its element is shown; rules of the root only declare tokens.
+        const selector = rule instanceof CSSStyleRule ? rule.selectorText.replace(/::[\w-]+/g, '') : undefined
+        if (selector && document.body.querySelector(selector) !== null) return true
+        return 'cssRules' in rule && hasMatch(rule.cssRules as CSSRuleList)
+      })
+    return Object.entries(all)
+      .filter(([name]) => !isLoaded(name))
+      .filter(([, css]) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        return hasMatch(sheet.cssRules)
+      })
+      .map(([name]) => name)
+  }, styles)

@@ -1,6 +1,6 @@
 import { chooseMethod, pressNext, tranId } from '../buying/purchase.ts'
 import { expect, failedLoad, main, test } from '../fixtures.ts'
-import { listOverflowing, listSmallTargets, listViolations, widths } from './measures.ts'
+import { listMissingSheets, listOverflowing, listSmallTargets, listViolations, widths } from './measures.ts'
 import { beginPurchase, checkStates } from './purchase-states.ts'
 
 test.beforeEach(async ({ page, staff, browserErrors }) => {
@@ -10,11 +10,12 @@ test.beforeEach(async ({ page, staff, browserErrors }) => {
   await beginPurchase(page, staff)
 })
 
-test('The screens of a purchase pass axe in both themes, scroll sideways at no width and have touch targets of 48 pixels', async ({
+test('The screens of a purchase load all their styles, pass axe in both themes, scroll sideways at no width and have touch targets of 48 pixels', async ({
   page,
   open,
 }) => {
   await checkStates(page, open, async (name) => {
+    expect(await listMissingSheets(page), name).toEqual([])
     expect(await listViolations(page), name).toEqual([])
     expect(await listSmallTargets(page), name).toEqual([])
     for (const width of widths) {

@@ -1,7 +1,7 @@
 import { getFormula, getPost } from '../content.ts'
 import { expect, failedLoad, main, subscriptionSheet, test } from '../fixtures.ts'
 import { listScreens } from '../screens.ts'
-import { listOverflowing, listSmallTargets, listViolations, widths } from './measures.ts'
+import { listMissingSheets, listOverflowing, listSmallTargets, listViolations, widths } from './measures.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 const parts = 4
 
 for (let part = 1; part <= parts; part += 1) {
-  test(`Every screen passes axe, has touch targets of 48 pixels and scrolls sideways at no width (part ${part} of ${parts})`, async ({
+  test(`Every screen loads all its styles, passes axe, has touch targets of 48 pixels and scrolls sideways at no width (part ${part} of ${parts})`, async ({
     page,
     open,
     browserErrors,
@@ -20,6 +20,7 @@ for (let part = 1; part <= parts; part += 1) {
     for (const { name, path } of listScreens().filter((_, at) => at % parts === part - 1)) {
       await page.setViewportSize({ width: 360, height: 740 })
       await open(path)
+      expect(await listMissingSheets(page), `styles of ${name}`).toEqual([])
       expect(await listSmallTargets(page), `touch targets of ${name}`).toEqual([])
       expect(await listViolations(page), `axe at ${name}`).toEqual([])
       for (const width of widths) {
@@ -30,7 +31,7 @@ for (let part = 1; part <= parts; part += 1) {
   })
 }
 
-test('Open sheets, open answers, errors and toasts pass axe', async ({ page, open }) => {
+test('Open sheets, open answers, errors and toasts have their styles and pass axe', async ({ page, open }) => {
   await open('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -45,6 +46,7 @@ test('Open sheets, open answers, errors and toasts pass axe', async ({ page, ope
   await main(page).getByRole('button', { name: 'Related' }).click()
   await expect(main(page).getByRole('region', { name: 'Related' })).toBeVisible()
   expect(await listViolations(page), 'open answer').toEqual([])
+  expect(await listMissingSheets(page), 'open answer').toEqual([])
   await main(page).getByRole('button', { name: 'Show Answer' }).last().click()
   await expect(subscriptionSheet(page)).toBeVisible()
   expect(await listViolations(page), 'subscription').toEqual([])
@@ -58,6 +60,7 @@ test('Open sheets, open answers, errors and toasts pass axe', async ({ page, ope
     await page.getByRole('button', { name: tool }).click()
     await expect(page.getByRole('region', { name: tool }).getByRole('button').first()).toBeVisible()
     expect(await listViolations(page), tool).toEqual([])
+    expect(await listMissingSheets(page), tool).toEqual([])
     expect(await listSmallTargets(page), tool).toEqual([])
     expect(await listOverflowing(page), tool).toEqual([])
   }
@@ -83,6 +86,7 @@ test('A screen passes axe while its content is on its way and after it has faile
   expect(await listViolations(page), 'waiting').toEqual([])
   await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(await listViolations(page), 'failed').toEqual([])
+  expect(await listMissingSheets(page), 'failed').toEqual([])
 })
 
 test('The screens pass axe in Bangla', async ({ page, open, browserErrors }) => {
