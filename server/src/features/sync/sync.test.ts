@@ -16,7 +16,8 @@ const press = (item_id: number, wanted: boolean, at: string): Entry => ({
 eachDatabase('Logs that the devices of an account share', (open) => {
   async function setUp() {
     const database = await open()
-    const server = await startServer(database)
+    const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
+    const server = await startServer(database, { now: () => clock.now })
     const reader = await createReader(database.db)
     const append = (entries: object[], { authorization } = reader) =>
       server.read('/api/v1/sync/saves', authorize({ entries }, 'POST', authorization))
@@ -33,7 +34,7 @@ eachDatabase('Logs that the devices of an account share', (open) => {
         .where('user_id', '=', reader.id)
         .orderBy('item_id')
         .execute()
-    return { ...database, ...server, reader, append, list, listSaved }
+    return { ...database, ...server, clock, reader, append, list, listSaved }
   }
 
   test('POST /sync/saves saves and removes items with the title that they have, and answers nothing twice', async () => {
@@ -113,12 +114,13 @@ eachDatabase('Logs that the devices of an account share', (open) => {
   })
 
   test('POST /sync/saves takes a moment in the future for now, so that a wrong clock does not outlive later presses', async () => {
-    const { db, append, list, listSaved } = await setUp()
+    const { db, clock, append, list, listSaved } = await setUp()
     const { id } = await createFormula(db)
     await append([press(id, true, '2099-01-01T00:00:00.000Z')])
     const [entry] = (await list()).entries
-    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(entry?.at ?? ''))
-    await append([press(id, false, new Date(Date.now() + 1000).toISOString())])
+    expect(entry?.at).toBe(clock.now.toISOString())
+    clock.now = new Date('2026-11-20T04:00:01.000Z')
+    await append([press(id, false, '2099-01-01T00:00:00.000Z')])
     expect(await listSaved()).toEqual([])
   })
 
