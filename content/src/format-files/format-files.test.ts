@@ -18,7 +18,7 @@ test('every Word file of the pack is the one that its Markdown gives', async () 
   for (const { path, bytes } of documents) {
     expect(Buffer.compare(Buffer.from(bytes), await readFile(path)), `${path}: run write-documents.ts`).toBe(0)
   }
-})
+}, 60_000)
 
 test.each(pack.downloads.filter(({ type }) => type === 'pdf').map(({ file }) => [file.name, file.path] as const))(
   '%s opens and has pages',

@@ -76,7 +76,7 @@ describe('the line that says which version of the labour law leads', () => {
       ({ bytes }, index) => Buffer.compare(bytes, before[index]?.bytes ?? new Uint8Array()) !== 0,
     )
     expect(changed.map(({ path }) => path.split(/[\\/]/).at(-1))).toContain('compliance-audit-checklist.docx')
-  })
+  }, 60_000)
 })
 
 test('fillLawPlaceholders fills in a value, a sum as texts write it, a bare number and a sentence', () => {
