@@ -31,7 +31,7 @@ const list = (text: string, formulas = card) =>
 
 test.each([
   ['a measure that counts other people', 'So line efficiency is taken without helpers.', /:1: says of Efficiency/],
-  ['a loss outside the table', 'Grey at 12 % process loss.', /:1: a dyeing loss of 12 %/],
+  ['a loss outside the table', 'Grey at 12 % process loss.', /:1: a process loss of 12 %/],
   ['a loss of a calculation', 'inputs: {Knitting Loss %: 5}', /a knitting loss of 5 %/],
   ['a loss that a calculator opens with', "- {name: Dyeing Loss %, value: '20'", /a dyeing loss of 20 %/],
   ['a range of losses of its own', 'Process loss: 7 to 10 % for cotton.', /a loss of 7 to 10 %/],
@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each([
-  'Grey at 8 % process loss, knitting loss 1.5 %.',
+  'Grey at 8 % process loss, knitting loss 1.5 %, and a process loss of 2 % in the store.',
   'Dyeing loss 6 to 8 % for light shades.',
   'An attended minute costs Tk 2.40, a minute earned at 60 % Tk 4.00.',
   'At 80 % it is 86.96, so 86 pieces; 541.65, so 542 cones.',

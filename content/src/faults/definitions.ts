@@ -70,14 +70,14 @@ function listLineFaults(line: string, { measures, losses, attended_minute, round
 
 /** A loss as calculations, calculators and texts write it. */
 const statedLoss =
-  /\b(process|dyeing|knitting) loss(?:%20| )?(?:%: |%, value: '|(?:is |of )?)(\d+(?:\.\d+)?)(?! (?:to|–))|(\d+(?:\.\d+)?) % (process|dyeing|knitting) loss/gi
+  /\b(process|dyeing|knitting) loss ?(?:%: |%, value: '|(?:is |of )?)(\d+(?:\.\d+)?)(?! (?:to|–))|(\d+(?:\.\d+)?) % (process|dyeing|knitting) loss/gi
 
 function listLossFaults(line: string, losses: Definitions['losses']): string[] {
   const single = [...line.matchAll(statedLoss)].flatMap(([, name = '', value = '', valueBefore, nameBehind]) => {
-    const process = /knitting/i.test(nameBehind ?? name) ? 'knitting' : 'dyeing'
+    const process = (nameBehind ?? name).toLowerCase()
     const loss = Number(valueBefore ?? value)
-    const isUsual = losses.some((row) => row.process === process && loss >= row.least && loss <= row.most)
-    return isUsual ? [] : [`a ${process} loss of ${loss} %`]
+    const rows = losses.filter((row) => process === 'process' || row.process === process)
+    return rows.some(({ least, most }) => loss >= least && loss <= most) ? [] : [`a ${process} loss of ${loss} %`]
   })
   if (!/\b(?:process|dyeing|knitting) loss/i.test(line)) return single
   const ranges = [...line.matchAll(/(\d+(?:\.\d+)?) ?(?:to|–|-) ?(\d+(?:\.\d+)?) %/g)].filter(
