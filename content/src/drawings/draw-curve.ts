@@ -26,7 +26,7 @@ const nameAxis = ({ label, unit }: { label: string; unit: string }) => (unit ===
 export function drawCurve({ x, y, series }: CurveDrawing): SvgDrawing {
   const points = series.flatMap((one) => one.points)
   const across = chooseTicks(...findRange(points.map(([at]) => at)))
-  const up = chooseTicks(...findRange([0, ...points.map(([, at]) => at)]))
+  const up = chooseTicks(...findRange([y.from, ...points.map(([, at]) => at)]))
   const left = margin + Math.max(...up.map((tick) => estimateWidth(formatAmount(tick)))) + 6
   const right = drawingWidth - margin - 12
   const top = margin + legendHeight * (series.length + 1) + 8

@@ -94,6 +94,18 @@ test('drawDrawing keeps every part of a curve, a schedule and a divided bar insi
   }
 })
 
+test('drawDrawing begins the upright axis of a curve at zero, or where the curve says', async () => {
+  const points = [
+    [1, 146],
+    [2, 188],
+  ]
+  const curve = { kind: 'curve', x: { label: 'Loop' }, series: [{ label: '30 Ne', points }] }
+  expect((await draw({ ...curve, y: { label: 'GSM' } })).svg).toContain('>0</text>')
+  const { svg } = await draw({ ...curve, y: { label: 'GSM', from: 140 } })
+  expect(svg).toContain('>140</text>')
+  expect(svg).not.toContain('>0</text>')
+})
+
 test('drawDrawing writes labels as text, whatever signs they hold', async () => {
   const parts = [
     { label: '<b> & "c"', value: 1 },

@@ -34,7 +34,8 @@ const Curve = z.strictObject({
   ...about,
   kind: z.literal('curve'),
   x: Axis,
-  y: Axis,
+  /** `from` is where the axis begins, where zero would make the lines unreadable. */
+  y: Axis.extend({ from: z.number().default(0) }),
   series: z
     .array(z.strictObject({ label: Label, points: z.array(z.tuple([z.number(), z.number()])).min(2) }))
     .min(1)
