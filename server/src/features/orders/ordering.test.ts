@@ -257,6 +257,7 @@ eachDatabase('Ordering', (open) => {
     await db.updateTable('payment_methods').set({ state: 'archived' }).execute()
     expect(await order({ ...paid, price: 1, send_from: '+880 1711-000001' }, key.toUpperCase())).toEqual(first)
     expect(await order(paid)).toEqual(first)
+    expect(await order({ ...paid, method_name: ' bKash ' })).toEqual(first)
     expect(await list()).toHaveLength(1)
   })
 
@@ -357,12 +358,46 @@ eachDatabase('Ordering', (open) => {
     await order({ ...paid, tran_id: 'CC11DD22EE', replaces: [first.toUpperCase()] }, second)
     expect((await list()).map(({ tran_id }) => tran_id)).toEqual(['CC••••••EE'])
     // The same transaction from another number, and back to the first one.
-    await order({ ...paid, tran_id: 'CC11DD22EE', send_from: '01811000001', replaces: [first, second] }, third)
-    expect(await list()).toMatchObject([{ tran_id: 'CC••••••EE', send_from: '••••••••••0001' }])
+    await order({ ...paid, tran_id: 'CC11DD22EE', send_from: '01811000002', replaces: [first, second] }, third)
+    expect(await list()).toMatchObject([{ tran_id: 'CC••••••EE', send_from: '••••••••••0002' }])
     const last = await order({ ...paid, replaces: [first, second, third] }, randomUUID())
     expect(last).toMatchObject({ status: true, message: 'Order created' })
     expect(await list()).toEqual([last.data])
     expect(await db.selectFrom('order_events').select('order_id').execute()).toEqual([{ order_id: idOf(last) }])
+  })
+
+  test('POST /orders/create replaces neither an order of the same payment, nor its own, nor an approved one', async () => {
+    const { order, paid, db } = await setUp()
+    const key = randomUUID()
+    const first = idOf(await order(paid, key))
+    expect(idOf(await order({ ...paid, replaces: [key] }, randomUUID()))).toBe(first)
+    const another = { ...paid, send_from: '01811000002' }
+    expect(await order({ ...another, replaces: [key] }, key)).toMatchObject({ code: 'key_used' })
+    await settle(db, { id: first })
+    expect(await order({ ...another, replaces: [key] }, randomUUID())).toMatchObject({ code: 'payment_ordered' })
+  })
+
+  test('POST /orders/create counts no attempt for a payment that is ordered already', async () => {
+    const { order, paid, count } = await setUp()
+    const first = idOf(await order(paid))
+    for (let nth = 0; nth < 61; nth += 1) expect(idOf(await order(paid))).toBe(first)
+    expect(await order({ ...paid, tran_id: 'CC11DD22EE' })).toMatchObject({ message: 'Order created' })
+    expect(await count()).toBe(2)
+  })
+
+  test('POST /orders/create stores the keys that an order has replaced, and the type of its plan in one spelling', async () => {
+    const { order, paid, db } = await setUp()
+    const [first, second] = [randomUUID(), randomUUID()]
+    await order(paid, first)
+    await order({ ...paid, tran_id: 'CC11DD22EE', replaces: [first] }, second)
+    const plan = await createPlan(db, { type: 'JOBS' })
+    const last = idOf(
+      await order({ ...paid, package_id: plan.id, tran_id: 'DD11EE22FF', replaces: [second] }, randomUUID()),
+    )
+    const columns = db.selectFrom('orders').select(['id', 'replaced_keys', 'package_type', 'type_key'])
+    expect(await columns.execute()).toEqual([
+      { id: last, replaced_keys: `${second} ${first}`, package_type: 'JOBS', type_key: 'jobs' },
+    ])
   })
 
   test('POST /orders/create creates no order for a replaced request that arrives late', async () => {
