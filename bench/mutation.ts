@@ -43,6 +43,8 @@ async function findFaults(name: string, { sources, tests }: MutationArea): Promi
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'bench/vitest.mutation.config.ts', related: false },
     coverageAnalysis: 'perTest',
+    // A busy machine must not take a slow test for one that never ends, which counts as noticed.
+    timeoutMS: 20_000,
     concurrency: 2,
     // A later run tries again only what changed since.
     incremental: true,
