@@ -99,8 +99,9 @@ eachDatabase('Requests of every call in the OpenAPI document', (open, engine) =>
     expect(faults).toEqual([])
     // The requests get behind the first checks: many change something, and many are refused by what is stored.
     expect(succeeded).toBeGreaterThan(count / 8)
-    expect(seen.size).toBeGreaterThan(15)
+    // The few requests on PostgreSQL look for what its queries refuse.
     if (engine === 'postgres') return
+    expect(seen.size).toBeGreaterThan(15)
     const tests = await readTests()
     const isTested = (code: string) => tests.some((text) => new RegExp(`['"]${code}['"]`).test(text))
     expect(Object.keys(refusals).filter((code) => !seen.has(code) && !isTested(code))).toEqual([])
