@@ -74,6 +74,8 @@ const examples: Record<string, Record<string, number | string>> = {
   'stenter-log': { KgTotal: 1538, KgHour: 1538 / 11.5, OutLots: 1 },
   'cost-of-quality': { Total: 9000000, PartOfSales: 0.06, FailurePart: 6.6 / 9 },
   'daily-efficiency-by-line': { Earned: 42460, FactoryEff: 42460 / 76320, BelowLines: 3 },
+  'fabric-relaxation-card': { Ready: 2, Waiting: 1, Worst: 0.014 },
+  'machine-requisition': { Smv: 3.82, Seats: 7 },
   'cut-plan': { FabricNeeded: 11364.5, YardsPiece: 11364.5 / 9180, CutOfOrder: 1.02 },
   'lay-report': { PiecesCut: 480, ShortPart: 4.98 / 605 },
   'four-point-inspection-sheet': { ShipmentPoints: 16, RollsOver: 1, PointsEach: 16.87201 },
