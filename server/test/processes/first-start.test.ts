@@ -1,3 +1,4 @@
+import { loadPack } from '@shelai/content/load-pack.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteAt } from '../../src/kernel/database/open-database.ts'
 import { openPostgres } from '../../src/kernel/database/open-postgres.ts'
@@ -5,8 +6,6 @@ import { createEmptyPostgres } from '../../src/testing/each-database.ts'
 import { onlySqlite } from '../../src/testing/postgres-server.ts'
 import { createFolder } from '../../src/testing/temp-folder.ts'
 import { startProcess } from '../../src/testing/test-process.ts'
-
-const formulasOfStarterContent = 164
 
 /** Starts several processes on one empty database at once and waits until all of them serve. */
 async function startTogether(env: Record<string, string>, count = 3): Promise<void> {
@@ -29,7 +28,7 @@ test.skipIf(onlySqlite)(
     const { db, close } = openPostgres(DATABASE_URL)
     const formulas = await db.selectFrom('formulas').select('title').execute()
     await close()
-    expect(formulas).toHaveLength(formulasOfStarterContent)
+    expect(formulas).toHaveLength((await loadPack()).formulas.length)
   },
 )
 
@@ -41,5 +40,5 @@ test('Three processes that start together on an empty SQLite folder load the sta
   const { db, close } = openSqliteAt(`${DATA_DIR}/shelai.sqlite`)
   const formulas = await db.selectFrom('formulas').select('title').execute()
   await close()
-  expect(formulas).toHaveLength(formulasOfStarterContent)
+  expect(formulas).toHaveLength((await loadPack()).formulas.length)
 })
