@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   articleListPage,
@@ -103,7 +104,12 @@ export async function readContent(base: string): Promise<Content> {
 }
 
 /** The content that the global setup read from the product. */
-export const content = (): Content => JSON.parse(process.env.PRODUCT_CONTENT ?? '') as Content
+export function content(): Content {
+  known ??= JSON.parse(readFileSync(process.env.PRODUCT_CONTENT ?? '', 'utf8')) as Content
+  return known
+}
+
+let known: Content | undefined
 
 function requireFound<T>(found: T | undefined, name: string): T {
   if (found === undefined) throw new Error(`the product has no ${name}`)

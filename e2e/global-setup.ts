@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '@shelai/tools/product.ts'
@@ -36,7 +36,7 @@ async function startFull(count: number) {
     env: { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
   })
   await addEditorContent(base, dataDir)
-  process.env.PRODUCT_CONTENT = JSON.stringify(await readContent(base))
+  const content = JSON.stringify(await readContent(base))
   await stop()
   const startCopy = async () => {
     const copy = await createDataDir()
@@ -45,6 +45,9 @@ async function startFull(count: number) {
   }
   const products = await Promise.all(Array.from({ length: count }, startCopy))
   await rm(dataDir, { recursive: true, force: true })
+  // A file, because a variable of the environment holds 128 kB at most.
+  process.env.PRODUCT_CONTENT = join(products[0]?.dataDir ?? '', 'content-of-tests.json')
+  await writeFile(process.env.PRODUCT_CONTENT, content)
   return products
 }
 
