@@ -59,8 +59,8 @@ export const savedTypes = ['article', 'question', 'formula'] as const
 export const packs = { keys: 100, pieceBytes: 65_536, records: 1000 } as const
 /** How many items one call may look up. */
 export const existingItems = { most: 100 } as const
-/** How many entries of a log one call adds or answers at most. */
-export const syncing = { batch: 100 } as const
+/** How many entries of a log one call adds or answers at most, and how many bytes of them a device sends in one. */
+export const syncing = { batch: 100, bytes: 48 * 1024 } as const
 export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 /** The plan types that unlock content of their own. Any other type is offer, shown, and makes its owner premium. */
 export const unlockingTypes = ['jobs', 'format'] as const

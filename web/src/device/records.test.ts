@@ -140,6 +140,37 @@ test('A browser that refuses databases keeps records in localStorage, and malfor
   expect(await (await openNotes('nusrat')).load()).toEqual([])
 })
 
+test('Records that lie in localStorage move into the database once the browser has one', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  await (await openNotes()).change(() => [['a', { text: 'kept', count: 1 }]])
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  expect(await (await openNotes()).load()).toHaveLength(1)
+  expect(local.size).toBe(0)
+  expect(await (await openNotes()).load()).toHaveLength(1)
+})
+
+test('A tab whose database a newer release has taken keeps what it shows', async () => {
+  const { openRecords } = await openTab()
+  const records = openRecords(notes)
+  await records.change(() => [['a', { text: 'kept', count: 1 }]])
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('newer', 'VersionError')
+  })
+  const { closeOfflineDatabase } = await import('./offline-database.ts')
+  await closeOfflineDatabase()
+  await records.read()
+  expect(records.find('a')).toEqual({ text: 'kept', count: 1 })
+})
+
+test('Records whose former ones are malformed are known to be none, and their followers hear of it', async () => {
+  const malformed: Collection<Note> = { ...notes, findFormer: () => ({ records: [], forget: () => {} }) }
+  const records = (await openTab()).openRecords(malformed)
+  const changed = vi.fn()
+  records.follow(changed)
+  await expect.poll(() => changed.mock.calls.length).toBeGreaterThan(0)
+  expect(records.list()).toEqual([])
+})
+
 test('What a former release kept elsewhere is taken over once, before the records are shown', async () => {
   local.set('former', 'as it was')
   const adopting: Collection<Note> = {

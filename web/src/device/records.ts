@@ -1,5 +1,5 @@
 import { openOfflineDatabase, type StoredRow } from './offline-database.ts'
-import { forgetStored, readStored, writeStored } from './safe-storage.ts'
+import { forgetStored, readStoredList, writeStored } from './safe-storage.ts'
 
 /** A kind of records that the device keeps: what a record contains, and how many of them. */
 export type Collection<T> = {
@@ -23,6 +23,9 @@ export type KeptRecord<T> = { id: string; value: T }
 /** What a change makes of records: their new values by their ids, `null` to remove one. */
 export type Changes<T> = Iterable<readonly [id: string, value: T | null]>
 
+/** A record in memory. Records are listed in the order of their places. */
+type Row<T> = { place: number; value: T }
+
 /**
  * The records of an owner. Once they are read they are in memory, so that a screen shows a change at once; it is written behind
  * that, and a change made before they are read waits for them. Where the browser refuses databases they are kept in localStorage.
@@ -31,8 +34,9 @@ class Records<T> {
   readonly #collection: Collection<T>
   readonly owner: string
   readonly #fallbackKey: string
-  #rows: Map<string, StoredRow> | undefined
+  #rows: Map<string, Row<T>> | undefined
   #listed: readonly KeptRecord<T>[] | undefined
+  #lastPlace = 0
   #loading: Promise<void> | undefined
   #isRefused = false
   #changed = new Set<string>()
@@ -49,22 +53,14 @@ class Records<T> {
 
   /** Lists the records in the order in which they were first written; undefined until they are read. */
   list(): readonly KeptRecord<T>[] | undefined {
-    const { isValid, version, upgrade } = this.#collection
     this.#listed ??=
       this.#rows &&
-      [...this.#rows.values()]
-        .sort((one, other) => one.place - other.place)
-        .flatMap((row) => {
-          // A later release wrote it, which this device has left again.
-          if (row.version > version) return []
-          const value = row.version < version && upgrade ? upgrade(row.value, row.version) : row.value
-          return isValid(value) ? [{ id: row.id, value }] : []
-        })
+      [...this.#rows].sort(([, one], [, other]) => one.place - other.place).map(([id, { value }]) => ({ id, value }))
     return this.#listed
   }
 
   find(id: string): T | undefined {
-    return this.list()?.find((record) => record.id === id)?.value
+    return this.#rows?.get(id)?.value
   }
 
   /** Reads the records once, and follows what other tabs make of them. */
@@ -74,36 +70,59 @@ class Records<T> {
   }
 
   async #readFirst(): Promise<void> {
-    const rows = await this.#readRows()
-    this.#rows = rows
-    const former = this.#collection.findFormer?.(this.owner)
+    const stored = await this.#readStored()
+    // An earlier visit, to which the browser gave no database, may have left records in localStorage.
+    const fallback = readFallback(this.#fallbackKey)
+    this.#isRefused = stored === undefined
+    this.#setRows(stored ?? fallback)
     connect(this)
-    if (!former) this.#notify()
-    else if (await this.change(() => former.records)) former.forget()
+    const former = this.#collection.findFormer?.(this.owner)
+    if (former && (await this.change(() => former.records))) former.forget()
+    if (stored && fallback.length > 0) {
+      const moved = this.#parse(fallback)
+      if (await this.change(() => [...moved].map(([id, { value }]) => [id, value]))) forgetStored(this.#fallbackKey)
+    }
+    this.#notify()
   }
 
   /** Reads the records again, because another tab has changed them. What this tab has not written yet is newer. */
   async read(): Promise<void> {
-    const rows = await this.#readRows()
-    for (const id of this.#changed) {
-      const row = this.#rows?.get(id)
-      if (row) rows.set(id, row)
-      else rows.delete(id)
-    }
-    this.#rows = rows
+    const stored = this.#isRefused ? readFallback(this.#fallbackKey) : await this.#readStored()
+    // A database that a newer release has closed says nothing of what is kept.
+    if (stored === undefined) return
+    const unwritten = [...this.#changed].map((id) => [id, this.#rows?.get(id)] as const)
+    this.#setRows(stored)
+    for (const [id, row] of unwritten) this.#set(id, row)
     this.#notify()
   }
 
-  async #readRows(): Promise<Map<string, StoredRow>> {
+  /** Reads what the database has; undefined where the browser refuses it. */
+  async #readStored(): Promise<StoredRow[] | undefined> {
     const { name } = this.#collection
     try {
       const database = await openOfflineDatabase()
-      const rows = await database.getAll('records', IDBKeyRange.bound([name, this.owner], [name, this.owner, []]))
-      return new Map(rows.map((row) => [row.id, row]))
+      return await database.getAll('records', IDBKeyRange.bound([name, this.owner], [name, this.owner, []]))
     } catch {
-      this.#isRefused = true
-      return readFallback(this.#fallbackKey)
+      return undefined
     }
+  }
+
+  #setRows(stored: readonly StoredRow[]): void {
+    this.#rows = this.#parse(stored)
+    // Also of records that cannot be read, which stay where they are.
+    for (const { place } of stored) this.#lastPlace = Math.max(this.#lastPlace, place)
+  }
+
+  /** Leaves out what is malformed, and what a later release wrote, which this device has left again. */
+  #parse(stored: readonly StoredRow[]): Map<string, Row<T>> {
+    const { isValid, version, upgrade } = this.#collection
+    return new Map(
+      stored.flatMap((row) => {
+        if (row.version > version) return []
+        const value = row.version < version && upgrade ? upgrade(row.value, row.version) : row.value
+        return isValid(value) ? [[row.id, { place: row.place, value }] as const] : []
+      }),
+    )
   }
 
   /**
@@ -112,12 +131,8 @@ class Records<T> {
    */
   async change(make: (records: readonly KeptRecord<T>[]) => Changes<T>): Promise<boolean> {
     if (this.#rows === undefined) await this.load()
-    const { version, listSurplus } = this.#collection
-    for (const [id, value] of make(this.list() ?? [])) {
-      const place = this.#rows?.get(id)?.place ?? this.#findNextPlace()
-      this.#mark(id, value === null ? undefined : { ...this.#key(id), version, place, value })
-    }
-    for (const { id } of listSurplus?.(this.list() ?? []) ?? []) this.#mark(id, undefined)
+    for (const [id, value] of make(this.list() ?? [])) this.#mark(id, value)
+    for (const { id } of this.#collection.listSurplus?.(this.list() ?? []) ?? []) this.#mark(id, null)
     if (this.#changed.size === 0) return true
     this.#notify()
     if (this.#isRefused) return this.#writeFallback()
@@ -133,8 +148,7 @@ class Records<T> {
   /** Forgets what is in memory, because the records of the owner were removed. */
   forget(): void {
     this.#changed.clear()
-    if (this.#isRefused) forgetStored(this.#fallbackKey)
-    this.#isRefused = false
+    forgetStored(this.#fallbackKey)
     this.#rows = undefined
     this.#loading = undefined
     this.#notify()
@@ -148,23 +162,25 @@ class Records<T> {
     return () => this.#listeners.delete(changed)
   }
 
-  #key = (id: string) => ({ collection: this.#collection.name, owner: this.owner, id })
-
-  #findNextPlace(): number {
-    let last = 0
-    for (const { place } of this.#rows?.values() ?? []) if (place > last) last = place
-    return Math.max(Date.now(), last + 1)
-  }
-
-  #mark(id: string, row: StoredRow | undefined): void {
-    this.#set(id, row)
+  #mark(id: string, value: T | null): void {
+    if (value === null) this.#set(id, undefined)
+    else {
+      const before = this.#rows?.get(id)
+      if (!before) this.#lastPlace = Math.max(Date.now(), this.#lastPlace + 1)
+      this.#set(id, { place: before?.place ?? this.#lastPlace, value })
+    }
     this.#changed.add(id)
   }
 
-  #set(id: string, row: StoredRow | undefined): void {
+  #set(id: string, row: Row<T> | undefined): void {
     if (row) this.#rows?.set(id, row)
     else this.#rows?.delete(id)
     this.#listed = undefined
+  }
+
+  #toStored(id: string, { place, value }: Row<T>): StoredRow {
+    const { name, version } = this.#collection
+    return { collection: name, owner: this.owner, id, version, place, value }
   }
 
   #notify(): void {
@@ -182,9 +198,10 @@ class Records<T> {
       const { store } = transaction
       for (const id of changed) {
         const row = this.#rows?.get(id)
-        const { collection, owner } = this.#key(id)
         // On a full device a write itself only says that it was aborted; its transaction says why.
-        const write: Promise<unknown> = row ? store.put(row) : store.delete([collection, owner, id])
+        const write: Promise<unknown> = row
+          ? store.put(this.#toStored(id, row))
+          : store.delete([this.name, this.owner, id])
         write.catch(() => {})
       }
       await transaction.done
@@ -198,10 +215,11 @@ class Records<T> {
 
   #writeFallback(): boolean {
     this.#changed.clear()
-    const rows = [...(this.#rows?.values() ?? [])]
-    if (rows.length > 0) return writeStored(this.#fallbackKey, JSON.stringify(rows))
-    forgetStored(this.#fallbackKey)
-    return true
+    const rows = [...(this.#rows ?? [])].map(([id, row]) => this.#toStored(id, row))
+    const isKept = rows.length === 0 || writeStored(this.#fallbackKey, JSON.stringify(rows))
+    if (rows.length === 0) forgetStored(this.#fallbackKey)
+    announce(this)
+    return isKept
   }
 
   get name(): string {
@@ -216,14 +234,8 @@ class Records<T> {
 
 export type { Records }
 
-function readFallback(key: string): Map<string, StoredRow> {
-  try {
-    const rows: unknown = JSON.parse(readStored(key) ?? '[]')
-    return new Map(Array.isArray(rows) ? rows.map((row: StoredRow) => [String(row.id), row]) : [])
-  } catch {
-    return new Map()
-  }
-}
+const readFallback = (key: string): StoredRow[] =>
+  readStoredList(key, (row) => (typeof (row as StoredRow | null)?.id === 'string' ? (row as StoredRow) : undefined))
 
 const opened = new Map<string, Records<never>>()
 

@@ -44,8 +44,7 @@ export function openSyncedLog<N extends SyncedName>(name: N, account: string, ca
   async function send(): Promise<string[]> {
     const unsent = (await records.load()).filter(({ value }) => !value.isSent).map(({ value }) => value)
     const refused: string[] = []
-    for (let sent = 0; sent < unsent.length; sent += syncing.batch) {
-      const entries = unsent.slice(sent, sent + syncing.batch)
+    for (const entries of splitIntoBatches(unsent)) {
       const answer = await call('sync.append', {
         params,
         body: { entries: entries.map(({ isSent: _, ...entry }) => entry) },
@@ -127,4 +126,20 @@ export function openSyncedLog<N extends SyncedName>(name: N, account: string, ca
       }
     },
   }
+}
+
+/** Splits entries into parts that the server accepts in one call. Bangla takes three bytes a letter. */
+function splitIntoBatches<T>(entries: readonly T[]): T[][] {
+  const batches: T[][] = []
+  let bytes = Number.POSITIVE_INFINITY
+  for (const entry of entries) {
+    const size = new TextEncoder().encode(JSON.stringify(entry)).length
+    bytes += size
+    if (bytes > syncing.bytes || batches.at(-1)?.length === syncing.batch) {
+      batches.push([])
+      bytes = size
+    }
+    batches.at(-1)?.push(entry)
+  }
+  return batches
 }

@@ -124,6 +124,13 @@ eachDatabase('Logs that the devices of an account share', (open) => {
     expect(await listSaved()).toEqual([])
   })
 
+  test('POST /sync/saves compares moments that are written with and without milliseconds', async () => {
+    const { db, append, listSaved } = await setUp()
+    const { id } = await createFormula(db)
+    await append([press(id, false, '2026-01-01T00:00:00.500Z'), press(id, true, '2026-01-01T00:00:00Z')])
+    expect(await listSaved()).toEqual([])
+  })
+
   test('POST /sync/saves refuses malformed contents by their ids and takes the others', async () => {
     const { db, append, listSaved } = await setUp()
     const { id } = await createFormula(db)

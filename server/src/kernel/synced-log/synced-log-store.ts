@@ -49,7 +49,9 @@ export async function appendEntries<N extends SyncedName>(
       refused.push(id)
       continue
     }
-    const entry = { id, at: at < now.toISOString() ? at : now.toISOString(), data: parsed as SyncedData<N> }
+    // Moments are compared as texts, so all are written alike.
+    const moment = new Date(Math.min(Date.parse(at), now.getTime())).toISOString()
+    const entry = { id, at: moment, data: parsed as SyncedData<N> }
     const key = getKey?.(parsed) ?? id
     const other = latest.get(key)
     if (other === undefined || isLater(entry, other)) latest.set(key, entry)

@@ -220,6 +220,31 @@ describe('The guest’s lists of openAccountSaves', () => {
     expect(readList('formula')).toEqual([])
   })
 
+  it('openAccountSaves sends many items with long Bangla titles in calls that the server accepts', async () => {
+    const items = Array.from({ length: 150 }, (_, nth) => ({ ...row(nth + 1), title: 'অ'.repeat(500) }))
+    writeList('formula', items)
+    const server = createServer()
+    const sizes: number[] = []
+    const call = (name: string, input: { body?: object }) => {
+      if (name === 'sync.append') sizes.push(new TextEncoder().encode(JSON.stringify(input.body)).length)
+      return (server.call as (...made: unknown[]) => unknown)(name, input)
+    }
+    const { ids } = open({ ...server, call: call as never })
+    await expect.poll(() => ids()?.length).toBe(150)
+    expect(Math.max(...sizes)).toBeLessThan(64 * 1024)
+  })
+
+  it('openAccountSaves keeps what the log cannot hold in the guest’s list, and sends a row without a moment', async () => {
+    writeList('formula', [
+      { ...row(1), savedAt: 'yesterday' },
+      { ...row(2), title: 'x'.repeat(1001) },
+    ])
+    const server = createServer()
+    await expect.poll(open(server).ids).toEqual([1])
+    expect(server.listIds()).toEqual([1])
+    expect(readList('formula').map(({ item_id }) => item_id)).toEqual([2])
+  })
+
   it('openAccountSaves keeps the guest’s items, marked as waiting, if the network fails', async () => {
     writeList('formula', [row(1)])
     const server = createServer()

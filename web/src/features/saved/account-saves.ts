@@ -1,6 +1,6 @@
 import { Refused } from '@shelai/contract/api/refused.ts'
 import type { CallApi } from '@shelai/contract/api-client.ts'
-import type { SavePress } from '@shelai/contract/features/saved/save-press.ts'
+import { type SavePress, saves } from '@shelai/contract/features/saved/save-press.ts'
 import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
 import { followNetwork, isNetworkDead } from '../../network/network-state.ts'
 import { isAway, noteSent, retryLater } from '../../network/retry-later.ts'
@@ -70,15 +70,16 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
 
   /** Adds what a guest saved on this device, and the presses that a former release has not sent. */
   async function adopt() {
-    for (const press of readFormerPresses(reader.user_id)) await log.add(press).isKept
-    forgetFormerPresses(reader.user_id)
+    const kept = readFormerPresses(reader.user_id).map((press) => log.add(press).isKept)
+    if ((await Promise.all(kept)).every(Boolean)) forgetFormerPresses(reader.user_id)
     const rows = savedTypes.flatMap((type) => readList(type))
-    for (const { type, item_id, title, path, savedAt: at } of rows)
-      await log.addFormer({
-        id: `guest-${type}-${item_id}-${Date.parse(at)}`,
-        at,
-        data: { type, item_id, title, path, wanted: true },
-      })
+    for (const { type, item_id, title, path, savedAt } of rows) {
+      // The device may have stored anything.
+      const data = saves.parse({ type, item_id, title, path, wanted: true })
+      const pressedMs = Date.parse(savedAt) || 0
+      const at = new Date(pressedMs).toISOString()
+      if (data) await log.addFormer({ id: `guest-${type}-${item_id}-${pressedMs}`, at, data })
+    }
     return rows
   }
 
@@ -87,10 +88,11 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
     try {
       const rows = await adopt()
       for (const id of await log.sync()) refused.add(id)
-      for (const row of rows)
+      const hasArrived = ({ type, item_id }: SavedRow) => findPress(type, item_id)?.isSent === true
+      for (const { type, item_id } of rows.filter(hasArrived))
         writeList(
-          row.type,
-          readList(row.type).filter(({ item_id }) => item_id !== row.item_id),
+          type,
+          readList(type).filter((row) => row.item_id !== item_id),
         )
       failed = false
       return undefined
