@@ -80,9 +80,18 @@ export function openSyncedLog<N extends SyncedName>(name: N, account: string, ca
           return before && before.id !== id && !isLater(entry, before) ? [] : [[key, entry] as const]
         }),
       )
+      if (answer.last < after) return sendAllAgain()
       hasMore = answer.hasMore
       await progress.change(() => [[name, { last: answer.last, isComplete: !hasMore }]])
     }
+  }
+
+  /** A restored backup has lost entries that this device still has: it sends all of them, and fetches the log from its beginning. */
+  async function sendAllAgain(): Promise<void> {
+    await records.change((kept) => kept.map(({ id, value }) => [id, { ...value, isSent: false }]))
+    await progress.change(() => [[name, null]])
+    await send()
+    await fetchOthers()
   }
 
   return {

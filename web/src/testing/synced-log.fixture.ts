@@ -39,5 +39,10 @@ export function createSavesServer(...saved: readonly Omit<SavePress, 'wanted'>[]
       .filter(({ data }) => data.wanted)
       .sort((one, other) => one.place - other.place)
       .map(({ data }) => data.item_id)
-  return { answers, listIds, add, refused }
+  /** Loses all entries, as a server does that an older backup was restored on. */
+  const loseAll = () => {
+    entries.clear()
+    last = 0
+  }
+  return { answers, listIds, add, refused, loseAll }
 }

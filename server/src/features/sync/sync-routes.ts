@@ -3,7 +3,7 @@ import { syncing } from '@shelai/contract/rules/limits.ts'
 import { type SyncedName, syncedCollections } from '@shelai/contract/synced-collections.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import type { Context } from '../../kernel/context.ts'
-import { listEntries } from '../../kernel/synced-log/synced-log-store.ts'
+import { findLastPlace, listEntries } from '../../kernel/synced-log/synced-log-store.ts'
 
 /** What a feature makes of the entries of its collection. */
 export type CollectionHandler = {
@@ -34,7 +34,7 @@ export function serveSync(
     const shown = rows.slice(0, syncing.batch)
     return {
       entries: shown.map(({ place: _, ...entry }) => entry),
-      last: shown.at(-1)?.place ?? query.after,
+      last: shown.at(-1)?.place ?? (await findLastPlace(db, reader.id, params.collection)),
       hasMore: rows.length > shown.length,
     }
   })

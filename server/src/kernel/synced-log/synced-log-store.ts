@@ -97,6 +97,21 @@ export async function listEntries(
   return rows.map(parseRow)
 }
 
+/** Finds the place of the last entry of a log; 0 for an empty one. */
+export async function findLastPlace(
+  db: Handle<SyncedLogTables>,
+  userId: UserId,
+  collection: SyncedName,
+): Promise<number> {
+  const { last } = await db
+    .selectFrom('synced_entries')
+    .select(({ fn }) => fn.max('place').as('last'))
+    .where('user_id', '=', userId)
+    .where('collection', '=', collection)
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}
+
 /** Finds the entry of a key; undefined if the log has none. */
 export async function findEntry(db: Handle<SyncedLogTables>, userId: UserId, collection: SyncedName, key: string) {
   const row = await selectEntries(db, userId, collection).where('key', '=', key).executeTakeFirst()

@@ -185,6 +185,17 @@ describe('openAccountSaves', () => {
     expect(server.listIds()).toEqual([3])
   })
 
+  it('openAccountSaves gives a server back what a restored backup has lost', async () => {
+    const server = createServer(1, 2)
+    const { saves, ids } = open(server)
+    await expect.poll(ids).toEqual([1, 2])
+    server.loseAll()
+    server.add({ id: 'other phone', at: '2026-01-02T00:00:00.000Z', data: { ...item(3), wanted: true } })
+    await saves.retry()
+    expect(server.listIds().toSorted()).toEqual([1, 2, 3])
+    expect(ids()).toEqual([1, 2, 3])
+  })
+
   it('openAccountSaves sends the presses that a former release has left, of this account only', async () => {
     const write = (account: string, ...presses: unknown[]) =>
       localStorage.setItem(`own_${account}_saves`, JSON.stringify(presses))
