@@ -2,17 +2,24 @@ import 'fake-indexeddb/auto'
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openOfflineDatabase } from '../device/offline-database.ts'
 import { createMemoryStorage } from '../device/storage.fixture.ts'
 import { keepAnswer, listKeptAnswers } from '../network/kept-answers.ts'
 import { readWithCopy } from '../network/kept-reads.ts'
 import { noteNetwork } from '../network/network-state.ts'
+import { openCalls } from '../network/outbox.ts'
 import { endSession, storeSession } from '../session/session-store.ts'
 import { startOffline } from './start-offline.ts'
 
 const page = new EventTarget()
 beforeEach(() => {
   vi.stubGlobal('localStorage', createMemoryStorage())
-  vi.stubGlobal('window', { requestIdleCallback: () => {}, addEventListener: () => {}, removeEventListener: () => {} })
+  const { addEventListener, removeEventListener } = page
+  vi.stubGlobal('window', {
+    requestIdleCallback: () => {},
+    addEventListener: addEventListener.bind(page),
+    removeEventListener: removeEventListener.bind(page),
+  })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -37,6 +44,22 @@ test('startOffline removes what is kept of an account at its logout, and leaves 
   await vi.waitFor(async () => expect([await list('rina'), await list('nusrat'), await list('')]).toEqual([0, 1, 1]))
   endSession()
   await vi.waitFor(async () => expect([await list('nusrat'), await list('')]).toEqual([0, 1]))
+})
+
+test('What an account has not sent stays where its session expires, in any tab, and goes at a logout', async () => {
+  storeSession(reader, 'token')
+  startOffline(new QueryClient(), [])
+  const calls = openCalls('nusrat')
+  await calls.change(() => [['a', { name: 'circulars.remind', params: { id: '5' }, body: { is_wanted: 1 } }]])
+  const listRows = async () => (await openOfflineDatabase()).getAll('records')
+  endSession(true)
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken' }))
+  await keep('rina', '/later')
+  await vi.waitFor(async () => expect(await listKeptAnswers({ account: 'rina' })).toHaveLength(1))
+  expect(await listRows()).toHaveLength(1)
+  storeSession(reader, 'another token')
+  endSession()
+  await vi.waitFor(async () => expect(await listRows()).toEqual([]))
 })
 
 test('startOffline fetches shown copies again once the network answers', async () => {

@@ -48,17 +48,17 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
   followNetwork(refresh)
   addEventListener('online', refresh)
 
-  const removeOthers = (expired = false) => {
+  const removeOthers = ({ isChosen }: { isChosen: boolean }) => {
     const reader = readReader()
     // Until the account of a token is known, nobody else can be told from it.
     if (reader === undefined) return
     const account = reader?.user_id ?? ''
     Promise.all([removeOtherAccounts(account), removeOthersSealed(account)]).catch(() => {})
-    if (!expired) removeRecords((owner) => owner !== '' && owner !== account).catch(() => {})
+    if (isChosen) removeRecords((owner) => owner !== '' && owner !== account).catch(() => {})
   }
   followSession(removeOthers)
   // What an expired session has not sent goes out after the next login of the same account.
-  removeOthers(!readReader())
+  removeOthers({ isChosen: Boolean(readReader()) })
   keepPageAnswers(answers).catch(() => {})
   countVisit()
   countDataUse(isReceivedByPage)

@@ -107,7 +107,7 @@ it('endSession keeps unsent data of a session that expired, and notifies its lis
   const listener = vi.fn()
   const unfollow = followSession(listener)
   endSession(true)
-  expect(listener).toHaveBeenCalledExactlyOnceWith(true)
+  expect(listener).toHaveBeenCalledExactlyOnceWith({ hasExpired: true, isChosen: false })
   expect(local).toEqual({ own_u1_saves: '[1]' })
   unfollow()
   endSession()

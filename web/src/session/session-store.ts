@@ -8,8 +8,14 @@ const userKey = 'user'
 /** The prefix of the keys of an account's data on the device; a logout removes them. */
 export const ownPrefix = 'own_'
 
-/** Called when the session changes; `expired` if the server no longer knows it. */
-type Listener = (expired?: boolean) => void
+/** How a session changed. */
+type SessionChange = {
+  /** Whether the server no longer knows the session of a known reader. */
+  hasExpired: boolean
+  /** Whether somebody logged in or out in this tab: then what others have on the device goes. Another tab does that itself. */
+  isChosen: boolean
+}
+type Listener = (change: SessionChange) => void
 const listeners = new Set<Listener>()
 
 export function readToken(): string | null {
@@ -57,7 +63,7 @@ export function storeSession(user: SignedIn, token?: string): void {
   const { user_id, name, email, img, phone, gender, profession } = user
   writeStored(userKey, JSON.stringify({ user_id, name, email, img, phone, gender, profession }))
   if (token) writeStored(tokenKey, token)
-  notifyListeners()
+  notifyListeners({ hasExpired: false, isChosen: true })
 }
 
 /**
@@ -69,7 +75,7 @@ export function endSessionAfterReset(contact: string): void {
   if (reader === undefined || (reader && !isContactOf(reader, contact))) endSession()
   else {
     forgetSession()
-    notifyListeners()
+    notifyListeners({ hasExpired: false, isChosen: false })
   }
 }
 
@@ -96,17 +102,17 @@ export function endSession(expired = false): void {
     forgetAllStored(ownPrefix)
     changePurchase(() => null)
   }
-  notifyListeners(expired && wasKnown)
+  notifyListeners({ hasExpired: expired && wasKnown, isChosen: !expired })
 }
 
-function notifyListeners(expired?: boolean): void {
-  for (const listener of listeners) listener(expired)
+function notifyListeners(change: SessionChange): void {
+  for (const listener of listeners) listener(change)
 }
 
 /** Subscribes to changes of the session, including those by other tabs. Returns the function that unsubscribes. */
 export function followSession(changed: Listener): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === tokenKey || key === userKey) changed()
+    if (key === null || key === tokenKey || key === userKey) changed({ hasExpired: false, isChosen: false })
   }
   listeners.add(changed)
   window.addEventListener('storage', onStorage)

@@ -34,9 +34,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [restore])
   useEffect(
     () =>
-      followSession((expired) => {
+      followSession(({ hasExpired }) => {
         const { pathname, search, hash } = location
-        if (expired) navigate(pages.login, { state: { redirectTo: pathname + search + hash } })
+        if (hasExpired) navigate(pages.login, { state: { redirectTo: pathname + search + hash } })
       }),
     [navigate],
   )
