@@ -27,7 +27,7 @@ const answerMs = 20_000
 const rarePath =
   /\/users\/(?:login|register)$|\/reset-password$|\/confirm$|\/users\/delete$|\/invitation\/accept$|second-factor/
 
-/** Most requests come from those for whom the call is. */
+/** Most requests of a call are made by a permitted caller. */
 const staffCallers = ['owner', 'owner', 'owner', 'cashier', 'reader', 'guest'] as const
 const readerCallers = ['reader', 'reader', 'reader', 'owner', 'guest'] as const
 

@@ -106,8 +106,8 @@ function combine(operator: Operator, left: Range, right: Range): Bound {
 const MOST_FACTORS = 8
 
 /**
- * Raises to a fixed power. Below zero only a product is looked at: broken powers are not defined there, and nothing is known of other
- * whole ones.
+ * Raises to a fixed power. Below zero only powers that are computed as a product are bounded: fractional powers are undefined there,
+ * and other whole powers have unknown bounds.
  */
 function raise(base: Range, exponent: Range): Bound {
   const [power, same] = exponent.value

@@ -19,14 +19,14 @@ export const Revision = z.object({
 })
 export type Revision = z.output<typeof Revision>
 
-/** Who a change was made by that nobody made: scheduled content that was due. */
+/** The author of changes that nobody made: content that was published by its schedule. */
 export const scheduleName = 'schedule'
 
 /** The page on which readers see a record; null where none shows it. */
 export const RecordPage = z.object({ page: z.string().nullable() })
 export type RecordPage = z.output<typeof RecordPage>
 
-/** The change after which the record was as it is to be again; 0 for how it was before the first change. */
+/** The change whose outcome is restored; 0 for the record before its first change. */
 export const RestoreBody = z.object({ revision: z.int().nonnegative() })
 
 /** The most records that one list is ordered by at once. */

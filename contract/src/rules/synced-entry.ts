@@ -1,7 +1,6 @@
 /**
- * What the devices of an account share: a log of entries, which only grows. Each device adds entries of its own, sends them and
- * fetches those of the others, so that all come to the same entries in whatever order they meet. What they mean together is
- * computed from the entries again each time.
+ * A log that the devices of an account share. Each device adds entries, sends them and fetches those of the others, so that all have
+ * the same entries whatever the order. The state is computed from the entries each time.
  */
 export type SyncedCollection<T = never> = {
   /**
@@ -9,7 +8,7 @@ export type SyncedCollection<T = never> = {
    * out. A later release accepts the contents of a former one.
    */
   parse: (data: unknown) => T | undefined
-  /** Names what an entry is about. Of the entries with one key the latest holds; without this every entry is kept. */
+  /** Returns the key of an entry. Of entries with the same key the latest wins; without keys every entry is kept. */
   getKey?: (data: T) => string
   /** The most entries, or keys, of an account. */
   most: number

@@ -14,7 +14,7 @@ import type { Resource } from './resource.ts'
 import { findRestoredFields, listRevisions } from './revisions.ts'
 import { requireRight } from './staff-auth.ts'
 
-/** Serves the calls about the records of a resource that are not of the dialect. */
+/** Serves the calls about the records of a resource beside list, read, create, update and delete. */
 export function mountRecordCalls(
   app: FastifyInstance,
   context: Context,

@@ -27,8 +27,8 @@ export type Changes<T> = Iterable<readonly [id: string, value: T | null]>
 type Row<T> = { place: number; value: T }
 
 /**
- * The records of an owner. Once they are read they are in memory, so that a screen shows a change at once; it is written behind
- * that, and a change made before they are read waits for them. Where the browser refuses databases they are kept in localStorage.
+ * The records of an owner, in memory once they are read. A screen shows a change at once, and it is written afterwards; a change that
+ * is made before the records are read waits for them. Where the browser refuses databases they are kept in localStorage.
  */
 class Records<T> {
   readonly #collection: Collection<T>

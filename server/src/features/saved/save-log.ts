@@ -37,7 +37,7 @@ export function recordPresses(
 }
 
 /**
- * Records a press that a call of its own makes now: it is later than every press before it, and nothing if that wanted the same.
+ * Records a press that a client makes now, later than every press before it. Does nothing if the latest press wanted the same.
  * Returns whether it was accepted.
  */
 export async function recordPress(db: Kysely<Tables>, userId: UserId, press: SavePress, now: Date): Promise<boolean> {
