@@ -184,7 +184,7 @@ test('An answer that is open stays open when the package runs out, and goes when
     .last()
   await expect(main(page).getByRole('img', { name: 'Locked' })).toHaveCount(0)
   await read.getByRole('button', { name: 'Show Answer' }).click()
-  const text = await read.locator('.answer .prose').innerText()
+  const text = (await read.locator('.answer .prose').textContent()) ?? ''
   const opening = await readOpening(read.locator('.answer'))
   const ended = page.waitForResponse('**/orders/packages/**')
   await passTheMinute(page, email)
