@@ -1,4 +1,5 @@
 import { expect, failedLoad, main, test, topBar, waitForHydration } from '../fixtures.ts'
+import { waitUntilKept } from '../offline/worker.ts'
 
 test('The search finds as one types in three spellings, opens a result, and Back leads to the query and its place', async ({
   page,
@@ -71,11 +72,12 @@ test('Without network the search looks through what was opened on this phone and
   await expect(main(page).locator('.row').first()).toBeVisible()
   await topBar(page).getByRole('link', { name: 'Search' }).click()
   const box = page.getByRole('searchbox')
-  // Without a network the search needs its code and the words of the trade.
-  await page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    return [/offline-index/, /search\/synonyms/].every((wanted) => loaded.some((name) => wanted.test(name)))
-  })
+  // Without a network the search needs its code, the words of the trade, and what was seen.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /offline-index/.test(name)),
+  )
+  await waitUntilKept(page, '/api/v1/search/synonyms')
+  await waitUntilKept(page, '/api/v1/formulas?limit=100&page=1')
   await context.setOffline(true)
   await box.fill('kapor consumtion')
   await expect(main(page).getByText(/what is kept on this phone/)).toBeVisible()
