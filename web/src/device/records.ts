@@ -88,7 +88,7 @@ class Records<T> {
   /** Reads the records again, because another tab has changed them. What this tab has not written yet is newer. */
   async read(): Promise<void> {
     const stored = this.#isRefused ? readFallback(this.#fallbackKey) : await this.#readStored()
-    // A database that a newer release has closed says nothing of what is kept.
+    // The database cannot be read once a newer release has closed it. What is in memory stays.
     if (stored === undefined) return
     const unwritten = [...this.#changed].map((id) => [id, this.#rows?.get(id)] as const)
     this.#setRows(stored)

@@ -40,7 +40,7 @@ export const syncCalls = {
     query: z.object({ after: z.coerce.number().int().min(0).catch(0) }),
     answer: z.object({
       entries: z.array(SyncedEntry),
-      /** The place after which the next entries are asked for. One before `after` says that the log has lost its end, by a restored backup. */
+      /** The place after which the next entries are asked for. It is lower than `after` if the log has lost its end by a restored backup. */
       last: z.int(),
       hasMore: z.boolean(),
     }),
