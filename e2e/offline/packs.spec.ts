@@ -52,9 +52,10 @@ test('A kept list opens without a network from its address and from lists, and i
     await main(page).getByRole('link', { name: title }).click()
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
     await topBar(page).getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(quality().path)
   }
   await navigateTo(page, '/kept')
-  await expect(main(page).getByRole('link', { name: 'Quality' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Quality', exact: true })).toBeVisible()
   await main(page).getByRole('button', { name: 'Remove Quality' }).click()
   await expect(main(page).getByText('Nothing is kept yet')).toBeVisible()
   await openOffline(page, getArticle('Quality').path)
