@@ -75,6 +75,8 @@ export const Questions = z.strictObject({
       calculations: Calculations,
       /** One or two sentences that can be said aloud and are an answer by themselves. */
       say_first: Text.optional(),
+      /** What one would say in the room in about 40 seconds. */
+      spoken: Text.optional(),
       answer: Text,
     }),
   ),

@@ -27,6 +27,10 @@ const labels = {
   summary: { en: 'Summary', bn: 'সারকথা' },
   question: { en: 'Question', bn: 'প্রশ্ন' },
   answer: { en: 'Answer', bn: 'উত্তর' },
+  spoken: {
+    en: 'Say it in 40 seconds (plain text, 60 to 110 words)',
+    bn: '৪০ সেকেন্ডে মুখে বলার উত্তর (সাধারণ লেখা, ৬০–১১০ শব্দ)',
+  },
   category_id: { en: 'Category', bn: 'বিভাগ' },
   sub_category_id: { en: 'Post', bn: 'পদ' },
   category_name: { en: 'Name', bn: 'নাম' },

@@ -242,6 +242,7 @@ async function insertQuestions(loading: Loading, sub_category_id: number, { ques
         lang: question.lang,
         answer,
         answer_mark: digestSanitizedHtml(answer),
+        spoken: question.spoken ?? '',
         is_premium: Number(question.premium),
         as_of: findOldestDay(question.figures),
       }

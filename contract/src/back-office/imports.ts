@@ -28,6 +28,7 @@ export const importRules = {
     example: {
       question: 'Example: What is DHU?',
       answer: 'Defects per hundred units: the defects found in a hundred checked pieces.',
+      spoken: 'I would call it the defects that I find in a hundred checked pieces.',
       is_premium: '0',
     },
   },

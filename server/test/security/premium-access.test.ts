@@ -67,7 +67,7 @@ eachDatabase('Premium content', (open) => {
     test(`${who} receives exactly what the plan unlocks`, async () => {
       const { db } = await open()
       const registry = buildRegistry(await createContext(db))
-      const { id: questionId, sub_category_id } = await createQuestion(db, { is_premium: 1 })
+      const { id: questionId, sub_category_id } = await createQuestion(db, { is_premium: 1, spoken: 'I say because' })
       const { id: articleId } = await createArticle(db, { is_premium: 1 })
       const { id } = await createFormula(db, { is_premium: 1 })
       const { id: fileId } = await createFile(db, { is_premium: 1 })
@@ -96,9 +96,13 @@ eachDatabase('Premium content', (open) => {
 
       const isOpen = (thing: { locked?: number | undefined } | undefined) => thing?.locked === 0
       expect([
-        question?.answer === '<p>Because</p>' && isOpen(question),
-        questionOfPart?.answer === '<p>Because</p>' && isOpen(questionOfPart),
-        listedQuestion?.answer === '<p>Because</p>' && isOpen(listedQuestion),
+        question?.answer === '<p>Because</p>' && question.spoken === 'I say because' && isOpen(question),
+        questionOfPart?.answer === '<p>Because</p>' &&
+          questionOfPart.spoken === 'I say because' &&
+          isOpen(questionOfPart),
+        listedQuestion?.answer === '<p>Because</p>' &&
+          listedQuestion.spoken === 'I say because' &&
+          isOpen(listedQuestion),
         article.content === '<p>Read me</p>' && isOpen(article),
         listedArticle?.content === '<p>Read me</p>' && isOpen(listedArticle),
         formula.formula !== null && formula.labels.length === 2 && isOpen(formula),

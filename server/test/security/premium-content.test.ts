@@ -21,7 +21,7 @@ const canary = 'kanari4711'
 
 async function insertCanaries(db: Db, { files }: TestServer, mark: number): Promise<void> {
   const { id: sub_category_id, category_id } = await createPost(db)
-  await createQuestion(db, { sub_category_id, is_premium: mark, answer: `<p>${canary}</p>` })
+  await createQuestion(db, { sub_category_id, is_premium: mark, answer: `<p>${canary}</p>`, spoken: canary })
   await createQuestion(db, { sub_category_id, answer: '<p>free</p>' })
   await createCircular(db, { sub_category_id })
   await createArticle(db, { is_premium: mark, content: `<p>${canary}</p>`, sources: JSON.stringify([canary]) })

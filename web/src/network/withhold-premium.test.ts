@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { withholdPremium } from './withhold-premium.ts'
 
-const question = { question_id: 1, question: 'Why?', answer: '<p>Because</p>', is_premium: 1, locked: 0 }
+const question = {
+  question_id: 1,
+  question: 'Why?',
+  answer: '<p>Because</p>',
+  spoken: 'Because I say so',
+  is_premium: 1,
+  locked: 0,
+}
 
 test('withholdPremium removes the answers of premium questions from a part of a list, and no others', () => {
   const free = { ...question, question_id: 2, is_premium: 0 }
   expect(withholdPremium({ page: 1, rows: [question, free], total: 2 })).toEqual({
     page: 1,
-    rows: [{ ...question, answer: null, locked: 1 }, free],
+    rows: [{ ...question, answer: null, spoken: null, locked: 1 }, free],
     total: 2,
   })
 })

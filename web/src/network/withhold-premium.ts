@@ -7,6 +7,7 @@ const withheld = {
   notes: '',
   source: '',
   answer: null,
+  spoken: null,
   locked: 1,
 }
 

@@ -146,6 +146,7 @@ export const sampleAnswers: FakeAnswers = {
           question_id: 23,
           question: 'What is SMV?',
           answer: '<p>Standard minute value</p>',
+          spoken: '',
           lang: 'en' as const,
           is_premium: 0 as const,
           as_of: null,

@@ -31,11 +31,13 @@ export const JobSubCategory = z.object({
   circular_count: z.int(),
 })
 
-/** An interview question. `answer` is null and `locked` 1 if the caller's plan does not unlock it. */
+/** An interview question. `answer` and `spoken` are null and `locked` 1 if the caller's plan does not unlock it. */
 export const JobQuestion = z.object({
   question_id: Id,
   question: z.string(),
   answer: SafeHtml.nullable(),
+  /** What one would say in the interview in 40 seconds, as plain text; empty if nobody wrote it. */
+  spoken: z.string().nullable(),
   lang: ContentLang,
   is_premium: Flag,
   /** The latest day for which its legal, wage, rate or price figures are known to hold. */
@@ -45,10 +47,10 @@ export const JobQuestion = z.object({
 })
 
 /**
- * A row of the paged list, with its answer only if `fields=full` is requested and the answer is unlocked for the
+ * A row of the paged list, with its answer and spoken version only if `fields=full` is requested and the answer is unlocked for the
  * caller.
  */
-export const JobQuestionListed = JobQuestion.partial({ answer: true, locked: true })
+export const JobQuestionListed = JobQuestion.partial({ answer: true, spoken: true, locked: true })
 
 export const jobsCalls = {
   'jobs.categories': defineCall({
@@ -156,6 +158,7 @@ export const jobsResources = {
       question_id: recordId(),
       question: text(1000, { isRequired: true, isSearched: true }),
       answer: html({ isRequired: true, isSearched: true }),
+      spoken: text(1500),
       sub_category_id: reference('job-sub-categories'),
       is_premium: flag(),
       as_of: dateOrMonth(),

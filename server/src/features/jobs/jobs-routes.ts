@@ -19,7 +19,7 @@ import {
 
 type QuestionRow = Awaited<ReturnType<typeof listQuestionsById>>[number]
 
-/** Converts a question for its client. A locked answer is null. */
+/** Converts a question for its client. A locked answer is null, and so is its spoken version. */
 function presentQuestion(row: QuestionRow, reader: PlanHolder | null, now: Date) {
   const locked = isLocked('answer', row.is_premium, reader, now)
   return {
@@ -27,6 +27,7 @@ function presentQuestion(row: QuestionRow, reader: PlanHolder | null, now: Date)
     is_premium: toPremiumFlag(row.is_premium),
     locked: toFlag(locked),
     answer: locked ? null : safeHtml(row.answer, row.answer_mark),
+    spoken: locked ? null : row.spoken,
   }
 }
 
@@ -75,7 +76,10 @@ export function serveJobs(registry: CallRegistry, { db }: Context): void {
     const rows = await listQuestionsById(db, ids)
     if (query.fields === 'full') return { data: rows.map((row) => presentQuestion(row, reader, now)), meta }
     return {
-      data: rows.map(({ answer, answer_mark, ...row }) => ({ ...row, is_premium: toPremiumFlag(row.is_premium) })),
+      data: rows.map(({ answer, answer_mark, spoken, ...row }) => ({
+        ...row,
+        is_premium: toPremiumFlag(row.is_premium),
+      })),
       meta,
     }
   })

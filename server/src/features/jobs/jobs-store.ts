@@ -101,6 +101,7 @@ export async function listQuestionsById(db: Db, ids: readonly number[]) {
       'question.question',
       'question.answer',
       'question.answer_mark',
+      'question.spoken',
       'question.is_premium',
       'question.lang',
       'question.as_of',

@@ -10,6 +10,8 @@ export type JobsTables = {
     answer: string
     /** The version by which a read recognizes sanitized HTML; null if it never was sanitized. */
     answer_mark: Generated<string | null>
+    /** The answer as one would say it, as plain text; empty if nobody wrote it. */
+    spoken: Generated<string>
     lang: LanguageColumn
     is_premium: FlagColumn
     /** A JSON list of the paths that editors declare as related. */

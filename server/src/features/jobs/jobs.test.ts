@@ -54,12 +54,13 @@ eachDatabase('The jobs calls', (open) => {
     const database = await open()
     const { db } = database
     const { id: sub_category_id } = await createPost(db)
-    const second = await createQuestion(db, { sub_category_id, sort_order: 2, is_premium: 1 })
+    const second = await createQuestion(db, { sub_category_id, sort_order: 2, is_premium: 1, spoken: 'Paid' })
     const first = await createQuestion(db, {
       sub_category_id,
       sort_order: 1,
       lang: 'en',
       answer: '<p>Because<script>x()</script></p>',
+      spoken: 'Because I have seen it.',
     })
     await createQuestion(db)
     const { read } = await startServer(database)
@@ -68,6 +69,7 @@ eachDatabase('The jobs calls', (open) => {
         question_id: first.id,
         question: first.question,
         answer: '<p>Because</p>',
+        spoken: 'Because I have seen it.',
         lang: 'en',
         is_premium: 0,
         as_of: null,
@@ -78,6 +80,7 @@ eachDatabase('The jobs calls', (open) => {
         question_id: second.id,
         question: second.question,
         answer: null,
+        spoken: null,
         lang: 'mixed',
         is_premium: 1,
         as_of: null,
@@ -109,11 +112,11 @@ eachDatabase('The jobs calls', (open) => {
     expect(page.data).toEqual([row(first), row(second)])
     expect(page.meta).toEqual({ page: 1, limit: 2, total: 3 })
     expect((await read('/api/v1/jobs/questions?page=2&limit=2&fields=full')).data).toEqual([
-      { ...row(third), locked: 0, answer: third.answer },
+      { ...row(third), locked: 0, answer: third.answer, spoken: '' },
     ])
     expect((await read('/api/v1/jobs/questions?fields=full')).data).toMatchObject([
       { locked: 0 },
-      { locked: 1, answer: null },
+      { locked: 1, answer: null, spoken: null },
       {},
     ])
   })

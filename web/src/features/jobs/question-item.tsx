@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FiguresAsOf } from '../../reading/figures-as-of.tsx'
 import { useLockNote } from '../../reading/lock-note.ts'
 import { ReadingEnd } from '../../reading/reading-end.tsx'
+import { SpokenAnswer } from '../../reading/spoken-answer.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { icon } from '../../ui/icons.tsx'
 import { LockMark, PremiumStar } from '../../ui/premium.tsx'
@@ -107,6 +108,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
       </div>
       {question.answer !== null && (
         <div id={`${id}-answer`} className="answer tint tabular-numbers" hidden={!isOpen}>
+          <SpokenAnswer text={question.spoken} lang={question.lang} />
           <RichText html={question.answer} lang={question.lang} />
           <FiguresAsOf asOf={question.as_of} />
           {isOpen && <ReadingEnd kind="question" id={question.question_id} title={question.question} path={path} />}

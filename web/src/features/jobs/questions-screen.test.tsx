@@ -17,6 +17,7 @@ const question = (id: number, text: string, answer: string | null): Answer<'jobs
   question_id: id,
   question: text,
   answer,
+  spoken: answer === null ? null : `I would say: ${text}`,
   lang: 'en',
   is_premium: answer === null ? 1 : 0,
   as_of: null,
@@ -43,6 +44,16 @@ test('The questions screen opens one answer at a time and closes it again', asyn
   expect(isShown(first.getByText('Standard minute value'))).toBe(true)
   await user.click(first.getByRole('button', { name: 'Hide Answer' }))
   expect(isShown(first.getByText('Standard minute value'))).toBe(false)
+})
+
+test('The questions screen shows what can be said of an open answer beside its note, and nothing of a locked one', async () => {
+  const { user } = await renderScreen('/jobs/sewing/7', answers)
+  const first = await item('What is SMV?')
+  await user.click(first.getByRole('button', { name: 'Show Answer' }))
+  await user.click(first.getByText('Say it in 40 seconds'))
+  expect(first.getByText('I would say: What is SMV?').closest('details')?.open).toBe(true)
+  expect(isShown(first.getByText('Standard minute value'))).toBe(true)
+  expect((await item('What is DHU?')).queryByText('Say it in 40 seconds')).toBeNull()
 })
 
 test('The questions screen offers packages for a locked answer', async () => {
