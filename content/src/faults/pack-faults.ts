@@ -11,6 +11,7 @@ import { listQuestionFaults } from './question-faults.ts'
 import { readText } from './readable-text.ts'
 import { listAlikePieces } from './shared-runs.ts'
 import { loadSpelling } from './spelling.ts'
+import { listSpokenFaults } from './spoken-faults.ts'
 import { listTicFaults } from './tics.ts'
 import { listUsualResultFaults } from './usual-results.ts'
 
@@ -75,9 +76,13 @@ function listTexts(pack: Pack): Piece[] {
     ...posts.flatMap(({ slug, questions }) =>
       questions.map((question) => ({
         name: `Question of ${slug}: ${question.question}`,
-        text: `${question.question} ${readText(withoutLawBoxes(question.html))}`,
+        text: `${question.question} ${question.spoken ?? ''} ${readText(withoutLawBoxes(question.html))}`,
         links: listLinks(question.html),
-        faults: [...listQuestionFaults(question, pack), ...listLanguageFaults(question.lang, readText(question.html))],
+        faults: [
+          ...listQuestionFaults(question, pack),
+          ...listSpokenFaults(question),
+          ...listLanguageFaults(question.lang, readText(question.html)),
+        ],
       })),
     ),
     ...posts.flatMap(({ circulars }) =>

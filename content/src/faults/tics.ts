@@ -28,7 +28,8 @@ export function listTicFaults({ articleCategories, jobCategories }: Pick<Pack, '
   const posts = jobCategories.flatMap((category) => category.posts)
   const questions = posts.flatMap((post) => post.questions)
   const circulars = posts.flatMap((post) => post.circulars)
-  const text = [...articles, ...questions, ...circulars].map(({ html }) => readText(html)).join('\n')
+  const spoken = questions.map((question) => question.spoken ?? '')
+  const text = [...[...articles, ...questions, ...circulars].map(({ html }) => readText(html)), ...spoken].join('\n')
   const situations = questions.filter(({ kind }) => kind === 'situation')
   const numbered = situations.filter(({ html }) => html.includes('<ol')).length
   const steps = articles.filter(({ form }) => form === 'steps').length
@@ -39,6 +40,7 @@ export function listTicFaults({ articleCategories, jobCategories }: Pick<Pack, '
       .filter(({ has, limit }) => has > limit)
       .map(({ phrase, limit, has }) => `Tics: “${phrase}” ${has} times; at most ${limit}`),
     ...listAlikeOpenings(questions.map(({ say_first = '' }) => say_first)),
+    ...listAlikeOpenings(spoken),
     ...(numbered > situations.length * mostNumbered
       ? [`Tics: ${numbered} of ${situations.length} situation answers are numbered lists`]
       : []),
