@@ -1,3 +1,4 @@
+import { questionKinds } from '@shelai/contract/features/jobs/jobs.ts'
 import { fileTypes } from '@shelai/contract/rules/limits.ts'
 import { contentLanguages } from '@shelai/contract/rules/words.ts'
 import { requiredExamples } from '@shelai/formula/worked-examples.ts'
@@ -61,15 +62,18 @@ export const JobCategories = z
   )
   .min(1)
 
-/** What a question asks for: what something is, a number, or what the candidate would do. */
-export const questionKinds = ['definition', 'calculation', 'situation'] as const
-
 export const Questions = z.strictObject({
   questions: z.array(
     z.strictObject({
       lang: Lang,
       question: Text,
       kind: z.enum(questionKinds).optional(),
+      /** What it is about, as the other questions with the same topic. */
+      topic: Text.max(60).default(''),
+      /** How often it is asked in interviews: 1 seldom, 2 sometimes, 3 often. */
+      asked: z.int().min(0).max(3).default(0),
+      /** The number that is asked for, with its unit. */
+      result: z.string().max(40).default(''),
       premium: z.boolean().default(false),
       figures: Figures,
       calculations: Calculations,

@@ -1,9 +1,18 @@
-import { saves } from './features/saved/save-press.ts'
+import { type PracticePlan, plans, type Review, reviews } from './features/practice/practice-logs.ts'
+import { type SavePress, saves } from './features/saved/save-press.ts'
+import type { SyncedCollection } from './rules/synced-entry.ts'
 
-/** Every collection that the devices of an account share, by its name in addresses and tables, which never changes. */
-export const syncedCollections = { saves } as const
+/** What the entries of each collection contain. */
+type Contents = { saves: SavePress; reviews: Review; plans: PracticePlan }
 
-export type SyncedName = keyof typeof syncedCollections
+export type SyncedName = keyof Contents
 
 /** The contents of an entry of a collection. */
-export type SyncedData<N extends SyncedName> = NonNullable<ReturnType<(typeof syncedCollections)[N]['parse']>>
+export type SyncedData<N extends SyncedName> = Contents[N]
+
+/** Every collection that the devices of an account share, by its name in addresses and tables, which never changes. */
+export const syncedCollections: { readonly [N in SyncedName]: SyncedCollection<Contents[N]> } = {
+  saves,
+  reviews,
+  plans,
+}

@@ -245,6 +245,10 @@ async function insertQuestions(loading: Loading, sub_category_id: number, { ques
         spoken: question.spoken ?? '',
         is_premium: Number(question.premium),
         as_of: findOldestDay(question.figures),
+        asks_for: question.kind ?? 'definition',
+        topic: question.topic,
+        asked: question.asked,
+        result: question.result,
       }
     }),
   )

@@ -86,6 +86,9 @@ test('listQuestionFaults wants a kind, something to say first, the length of its
     premium: false,
     figures: [],
     calculations: [],
+    topic: '',
+    asked: 0,
+    result: '',
     answer: 'x',
     html: paragraph(50),
   }

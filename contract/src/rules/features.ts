@@ -19,6 +19,7 @@ export const features = [
   'search',
   'reports',
   'sync',
+  'practice',
 ] as const
 
 export type Feature = (typeof features)[number]

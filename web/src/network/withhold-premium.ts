@@ -8,6 +8,7 @@ const withheld = {
   source: '',
   answer: null,
   spoken: null,
+  result: null,
   locked: 1,
 }
 

@@ -50,6 +50,9 @@ export const post: Answer<'jobs.subCategory'> = {
   category_name: 'Quality',
   question_count: 1,
   circular_count: 1,
+  mock_definitions: 4,
+  mock_calculations: 2,
+  mock_situations: 4,
 }
 
 export const circular: Answer<'circulars.one'> = {
@@ -152,6 +155,10 @@ export const sampleAnswers: FakeAnswers = {
           as_of: null,
           locked: 0 as const,
           sub_category_id: post.sub_category_id,
+          asks_for: 'definition' as const,
+          topic: 'SMV and time study',
+          asked: 0,
+          result: '',
         },
       ],
       post.sub_category_id,

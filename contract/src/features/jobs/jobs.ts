@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../api/call.ts'
 import { ContentLang, FilePath, Flag, Id, IdParam, PageMeta, PageQuery, PartQuery, SafeHtml } from '../../api/fields.ts'
 import {
+  choice,
   contentLanguage,
   dateOrMonth,
   flag,
@@ -10,8 +11,12 @@ import {
   recordId,
   reference,
   text,
+  whole,
 } from '../../records/admin-fields.ts'
 import { defineCategories, defineContent } from '../../records/admin-resource.ts'
+
+/** What a question asks for: what something is, a number, or what the candidate would do. */
+export const questionKinds = ['definition', 'calculation', 'situation'] as const
 
 export const JobCategory = z.object({
   category_id: Id,
@@ -21,12 +26,16 @@ export const JobCategory = z.object({
   former_names: z.array(z.string()).optional(),
 })
 
+/** How many questions of each kind a mock interview has. */
+export const MockMix = z.object({ mock_definitions: z.int(), mock_calculations: z.int(), mock_situations: z.int() })
+
 /** A post, which has interview questions and circulars. The counts are of live ones. */
 export const JobSubCategory = z.object({
   sub_category_id: Id,
   title: z.string(),
   category_id: Id,
   category_name: z.string(),
+  ...MockMix.shape,
   question_count: z.int(),
   circular_count: z.int(),
 })
@@ -44,13 +53,20 @@ export const JobQuestion = z.object({
   as_of: z.string().nullable(),
   locked: Flag,
   sub_category_id: Id,
+  asks_for: z.enum(questionKinds),
+  /** What it is about, as the other questions with the same topic; empty for none. */
+  topic: z.string(),
+  /** How often it is asked in interviews: 0 not known, 1 seldom, 2 sometimes, 3 often. */
+  asked: z.int(),
+  /** The number that is asked for, with its unit, such as `75.30 %`; empty for none, null with a locked answer. */
+  result: z.string().nullable(),
 })
 
 /**
  * A row of the paged list, with its answer and spoken version only if `fields=full` is requested and the answer is unlocked for the
  * caller.
  */
-export const JobQuestionListed = JobQuestion.partial({ answer: true, spoken: true, locked: true })
+export const JobQuestionListed = JobQuestion.partial({ answer: true, spoken: true, locked: true, result: true })
 
 export const jobsCalls = {
   'jobs.categories': defineCall({
@@ -145,6 +161,9 @@ export const jobsResources = {
       sub_category_id: recordId(),
       title: text(120, { isRequired: true, isSearched: true }),
       category_id: reference('job-categories'),
+      mock_definitions: whole(0, 30),
+      mock_calculations: whole(0, 30),
+      mock_situations: whole(0, 30),
     },
   }),
   'job-questions': defineContent({
@@ -163,6 +182,17 @@ export const jobsResources = {
       is_premium: flag(),
       as_of: dateOrMonth(),
       related: itemPaths(4),
+      asks_for: choice(questionKinds, {
+        initial: 'definition',
+        choiceLabels: {
+          definition: { en: 'What something is', bn: 'কোনো কিছু কী' },
+          calculation: { en: 'A calculation', bn: 'হিসাব' },
+          situation: { en: 'What you would do', bn: 'আপনি কী করতেন' },
+        },
+      }),
+      topic: text(60),
+      asked: whole(0, 3),
+      result: text(40),
       lang: contentLanguage(),
     },
   }),

@@ -28,6 +28,7 @@ function presentQuestion(row: QuestionRow, reader: PlanHolder | null, now: Date)
     locked: toFlag(locked),
     answer: locked ? null : safeHtml(row.answer, row.answer_mark),
     spoken: locked ? null : row.spoken,
+    result: locked ? null : row.result,
   }
 }
 
@@ -76,7 +77,7 @@ export function serveJobs(registry: CallRegistry, { db }: Context): void {
     const rows = await listQuestionsById(db, ids)
     if (query.fields === 'full') return { data: rows.map((row) => presentQuestion(row, reader, now)), meta }
     return {
-      data: rows.map(({ answer, answer_mark, spoken, ...row }) => ({
+      data: rows.map(({ answer, answer_mark, spoken, result, ...row }) => ({
         ...row,
         is_premium: toPremiumFlag(row.is_premium),
       })),

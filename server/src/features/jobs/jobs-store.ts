@@ -46,6 +46,7 @@ export async function listPostsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await selectLivePosts(db)
     .select(['post.id as sub_category_id', 'post.title', 'post.category_id', 'category.name as category_name'])
+    .select(['post.mock_definitions', 'post.mock_calculations', 'post.mock_situations'])
     .select(({ fn, lit }) => [
       fn.coalesce('questions.size', lit(0)).as('question_count'),
       fn.coalesce('circulars.size', lit(0)).as('circular_count'),
@@ -106,6 +107,10 @@ export async function listQuestionsById(db: Db, ids: readonly number[]) {
       'question.lang',
       'question.as_of',
       'question.sub_category_id',
+      'question.asks_for',
+      'question.topic',
+      'question.asked',
+      'question.result',
     ])
     .where('question.id', 'in', ids)
     .where('question.state', '=', 'live')

@@ -1,9 +1,22 @@
+import type { questionKinds } from '@shelai/contract/features/jobs/jobs.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { CategoryColumns, ContentColumns, FlagColumn, LanguageColumn } from '../../kernel/database/column-types.ts'
+import type {
+  CategoryColumns,
+  ContentColumns,
+  FlagColumn,
+  LanguageColumn,
+  WithDefault,
+} from '../../kernel/database/column-types.ts'
 
 export type JobsTables = {
   job_categories: CategoryColumns
-  job_sub_categories: ContentColumns & { category_id: number; title: string }
+  job_sub_categories: ContentColumns & {
+    category_id: number
+    title: string
+    mock_definitions: WithDefault<number>
+    mock_calculations: WithDefault<number>
+    mock_situations: WithDefault<number>
+  }
   job_questions: ContentColumns & {
     sub_category_id: number
     question: string
@@ -16,6 +29,10 @@ export type JobsTables = {
     is_premium: FlagColumn
     /** A JSON list of the paths that editors declare as related. */
     related: Generated<string>
+    asks_for: WithDefault<(typeof questionKinds)[number]>
+    topic: WithDefault<string>
+    asked: WithDefault<number>
+    result: WithDefault<string>
     as_of: ColumnType<string | null, string | null | undefined, string | null>
   }
 }

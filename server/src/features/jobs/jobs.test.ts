@@ -37,6 +37,9 @@ eachDatabase('The jobs calls', (open) => {
       category_name: category.name,
       question_count,
       circular_count,
+      mock_definitions: 4,
+      mock_calculations: 2,
+      mock_situations: 4,
     })
     const ofEarly = [shown(first, early, 2, 1), shown(second, early)]
     expect((await read('/api/v1/jobs/subcategories')).data).toEqual([...ofEarly, shown(third, late)])
@@ -59,6 +62,10 @@ eachDatabase('The jobs calls', (open) => {
       sub_category_id,
       sort_order: 1,
       lang: 'en',
+      asks_for: 'calculation',
+      topic: 'Costing',
+      asked: 3,
+      result: '7 %',
       answer: '<p>Because<script>x()</script></p>',
       spoken: 'Because I have seen it.',
     })
@@ -75,6 +82,10 @@ eachDatabase('The jobs calls', (open) => {
         as_of: null,
         locked: 0,
         sub_category_id,
+        asks_for: 'calculation',
+        topic: 'Costing',
+        asked: 3,
+        result: '7 %',
       },
       {
         question_id: second.id,
@@ -86,6 +97,10 @@ eachDatabase('The jobs calls', (open) => {
         as_of: null,
         locked: 1,
         sub_category_id,
+        asks_for: 'definition',
+        topic: '',
+        asked: 0,
+        result: null,
       },
     ])
   })
@@ -96,7 +111,7 @@ eachDatabase('The jobs calls', (open) => {
     const late = await createPost(db, { category_id: (await createJobCategory(db, { sort_order: 2 })).id })
     const early = await createPost(db, { category_id: (await createJobCategory(db, { sort_order: 1 })).id })
     const third = await createQuestion(db, { sub_category_id: late.id })
-    const second = await createQuestion(db, { sub_category_id: early.id, sort_order: 2, is_premium: 1 })
+    const second = await createQuestion(db, { sub_category_id: early.id, sort_order: 2, is_premium: 1, result: '9 %' })
     const first = await createQuestion(db, { sub_category_id: early.id, sort_order: 1 })
     const { read } = await startServer(database)
     const row = ({ id, question, sub_category_id, is_premium, as_of, lang }: typeof first) => ({
@@ -106,13 +121,16 @@ eachDatabase('The jobs calls', (open) => {
       is_premium,
       as_of,
       lang,
+      asks_for: 'definition',
+      topic: '',
+      asked: 0,
     })
 
     const page = await read('/api/v1/jobs/questions?page=1&limit=2')
     expect(page.data).toEqual([row(first), row(second)])
     expect(page.meta).toEqual({ page: 1, limit: 2, total: 3 })
     expect((await read('/api/v1/jobs/questions?page=2&limit=2&fields=full')).data).toEqual([
-      { ...row(third), locked: 0, answer: third.answer, spoken: '' },
+      { ...row(third), locked: 0, answer: third.answer, spoken: '', result: '' },
     ])
     expect((await read('/api/v1/jobs/questions?fields=full')).data).toMatchObject([
       { locked: 0 },

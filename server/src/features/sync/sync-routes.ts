@@ -3,9 +3,9 @@ import { syncing } from '@shelai/contract/rules/limits.ts'
 import { type SyncedName, syncedCollections } from '@shelai/contract/synced-collections.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import type { Context } from '../../kernel/context.ts'
-import { findLastPlace, listEntries } from '../../kernel/synced-log/synced-log-store.ts'
+import { appendEntries, findLastPlace, listEntries } from '../../kernel/synced-log/synced-log-store.ts'
 
-/** What a feature makes of the entries of its collection. */
+/** What a feature makes of the entries of its collection, beyond storing them. */
 export type CollectionHandler = {
   /** Adds entries, and what follows from them, in one transaction. Returns the ids of those that are refused. */
   append: (
@@ -20,16 +20,21 @@ export type CollectionHandler = {
 export function serveSync(
   registry: CallRegistry,
   { db }: Context,
-  handlers: Readonly<Record<SyncedName, CollectionHandler>>,
+  handlers: Partial<Record<SyncedName, CollectionHandler>>,
 ): void {
   registry.handle('sync.append', async ({ params, body, reader, now, refuse }) => {
     if (reader === null || !isSyncedName(params.collection)) return refuse('not_found')
-    return { refused: await handlers[params.collection].append(reader.id, body.entries, now) }
+    const { collection } = params
+    const handler = handlers[collection]
+    if (handler) return { refused: await handler.append(reader.id, body.entries, now) }
+    const append = (tx: Parameters<typeof appendEntries>[0]) =>
+      appendEntries(tx, reader.id, collection, body.entries, now)
+    return { refused: (await db.transaction().execute(append)).refused }
   })
 
   registry.handle('sync.entries', async ({ params, query, reader, now, refuse }) => {
     if (reader === null || !isSyncedName(params.collection)) return refuse('not_found')
-    if (query.after === 0) await handlers[params.collection].adopt?.(reader.id, now)
+    if (query.after === 0) await handlers[params.collection]?.adopt?.(reader.id, now)
     const rows = await listEntries(db, reader.id, params.collection, { after: query.after, most: syncing.batch + 1 })
     const shown = rows.slice(0, syncing.batch)
     return {

@@ -3,8 +3,10 @@ import type { Answer } from '@shelai/contract/calls.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
+import { post as samplePost } from '../../testing/sample-answers.ts'
 
 const post: Answer<'jobs.subCategory'> = {
+  ...samplePost,
   sub_category_id: 7,
   title: 'Line supervisor',
   category_id: 3,
@@ -21,6 +23,10 @@ const question = (id: number, text: string, answer: string | null): Answer<'jobs
   lang: 'en',
   is_premium: answer === null ? 1 : 0,
   as_of: null,
+  asks_for: 'definition',
+  topic: '',
+  asked: 0,
+  result: answer === null ? null : '',
   locked: answer === null ? 1 : 0,
   sub_category_id: post.sub_category_id,
 })

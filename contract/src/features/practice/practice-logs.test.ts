@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { plans, reviews } from './practice-logs.ts'
+
+test('A review is a graded answer or takes one back, and nothing else', () => {
+  expect(reviews.parse({ question: 7, grade: 3, seconds: 40, mock: 'm-1', note: 'x' })).toEqual({
+    question: 7,
+    grade: 3,
+    seconds: 40,
+    mock: 'm-1',
+  })
+  expect(reviews.parse({ undoes: 'a-1' })).toEqual({ undoes: 'a-1' })
+  for (const wrong of [{}, { question: 7 }, { question: 7, grade: 5 }, { question: 0, grade: 1 }, { undoes: '' }, null])
+    expect(reviews.parse(wrong)).toBeUndefined()
+})
+
+test('A plan has posts, minutes and perhaps a day that exists', () => {
+  const plan = { posts: [4], only: [], date: '2026-12-03', minutes: 20, since: '2026-11-25', isEnded: false }
+  expect(plans.parse(plan)).toEqual(plan)
+  expect(plans.parse({ ...plan, date: null })).toBeDefined()
+  for (const wrong of [{ date: '2026-13-40' }, { minutes: 0 }, { posts: Array(11).fill(1) }, { since: '' }])
+    expect(plans.parse({ ...plan, ...wrong })).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { SyncedCollection } from '../../rules/synced-entry.ts'
+
+const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const EntryId = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))
+
+/** How well a question was answered, as the memory model counts: not, half, said, easily. */
+export const grades = [1, 2, 3, 4] as const
+export type Grade = (typeof grades)[number]
+
+/** A graded answer, or the taking back of one. What a reader knows is computed from all of them. */
+const Review = v.union([
+  v.object({
+    question: Id,
+    grade: v.picklist(grades),
+    /** How long the answer took, in whole seconds. */
+    seconds: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(3600))),
+    /** The mock interview that the answer belongs to. */
+    mock: v.optional(EntryId),
+  }),
+  v.object({ undoes: EntryId }),
+])
+
+export type Review = v.InferOutput<typeof Review>
+
+/** The most posts and chosen questions of a plan, and the minutes a day that it may have. */
+export const planLimits = { posts: 10, questions: 500, leastMinutes: 5, mostMinutes: 180 } as const
+
+const PracticePlan = v.object({
+  posts: v.pipe(v.array(Id), v.maxLength(planLimits.posts)),
+  /** The questions of the posts that it contains; empty for all. */
+  only: v.pipe(v.array(Id), v.maxLength(planLimits.questions)),
+  /** The day of the interview in Dhaka, such as `2026-12-03`; null for practice without a date. */
+  date: v.nullable(v.pipe(v.string(), v.isoDate())),
+  minutes: v.pipe(v.number(), v.integer(), v.minValue(planLimits.leastMinutes), v.maxValue(planLimits.mostMinutes)),
+  /** The day on which it was made. */
+  since: v.pipe(v.string(), v.isoDate()),
+  /** Whether its reader has ended it. */
+  isEnded: v.boolean(),
+})
+
+export type PracticePlan = v.InferOutput<typeof PracticePlan>
+
+const parseWith =
+  <T>(schema: v.GenericSchema<unknown, T>) =>
+  (data: unknown): T | undefined => {
+    const parsed = v.safeParse(schema, data)
+    return parsed.success ? parsed.output : undefined
+  }
+
+export const reviews: SyncedCollection<Review> = { parse: parseWith(Review), most: 50_000 }
+
+/** The plan of a reader. A new one replaces it. */
+export const plans: SyncedCollection<PracticePlan> = { parse: parseWith(PracticePlan), getKey: () => 'plan', most: 1 }

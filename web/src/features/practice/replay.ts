@@ -1,0 +1,49 @@
+import type { Grade, Review } from '@shelai/contract/features/practice/practice-logs.ts'
+import { isLater, type SyncedEntry } from '@shelai/contract/rules/synced-entry.ts'
+import { type Memory, rate } from './memory.ts'
+
+/** A graded answer as the log has it. */
+export type Answer = {
+  id: string
+  at: string
+  /** The day in Dhaka, as a number of days since 1970. */
+  day: number
+  question: number
+  grade: Grade
+  seconds?: number | undefined
+  mock?: string | undefined
+}
+
+/** What a reader has practised: the answers in their order, and what is remembered of each question. */
+export type Practised = { answers: readonly Answer[]; memories: ReadonlyMap<number, Memory> }
+
+const dayMs = 86_400_000
+const dhakaAheadMs = 6 * 3_600_000
+
+/** Returns the day in Dhaka of a moment in milliseconds, as a number of days since 1970. */
+export function getDay(ms: number): number {
+  return Math.floor((ms + dhakaAheadMs) / dayMs)
+}
+
+/** Returns the day of a date such as `2026-12-03`. */
+export function parseDay(date: string): number {
+  return Date.parse(date) / dayMs
+}
+
+/** Returns the date of a day, such as `2026-12-03`. */
+export function formatDay(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}
+
+/** Computes from the log what was practised, whatever the order in which its entries came. */
+export function replay(entries: readonly (SyncedEntry & { data: Review })[]): Practised {
+  const undone = new Set(entries.flatMap(({ data }) => ('undoes' in data ? [data.undoes] : [])))
+  const answers = entries
+    .flatMap(({ id, at, data }) =>
+      'undoes' in data || undone.has(id) ? [] : [{ id, at, day: getDay(Date.parse(at)), ...data }],
+    )
+    .sort((one, other) => (isLater(one, other) ? 1 : -1))
+  const memories = new Map<number, Memory>()
+  for (const { question, grade, day } of answers) memories.set(question, rate(memories.get(question), grade, day))
+  return { answers, memories }
+}
