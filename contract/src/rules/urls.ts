@@ -39,6 +39,11 @@ export const pages = {
   sessions: '/profile/sessions',
   privacy: '/privacy',
   search: '/search',
+  practice: '/practice',
+  practiceSession: '/practice/session',
+  practiceMock: '/practice/mock',
+  practiceReadiness: '/practice/readiness',
+  practiceEvening: '/practice/evening',
 } as const
 
 export function articleListPage(categoryName: string, categoryId: number): string {

@@ -8,6 +8,7 @@ import home from './sheets/home.css?url'
 import kept from './sheets/kept.css?url'
 import overlays from './sheets/overlays.css?url'
 import people from './sheets/people.css?url'
+import practice from './sheets/practice.css?url'
 import reading from './sheets/reading.css?url'
 import records from './sheets/records.css?url'
 import rows from './sheets/rows.css?url'
@@ -30,6 +31,7 @@ const sheetUrls = {
   people,
   buying,
   search,
+  practice,
 }
 
 export type SheetName = keyof typeof sheetUrls

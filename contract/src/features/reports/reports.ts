@@ -5,8 +5,8 @@ import { choice, flag, linkOrNone, momentOrNone, readOnly, text, textOrNone } fr
 import { defineResource } from '../../records/admin-resource.ts'
 import { reports } from '../../rules/limits.ts'
 
-/** What a mistake can be reported in. */
-export const mistakeKinds = ['article', 'question', 'formula', 'circular'] as const
+/** What a mistake can be reported in. Of a post readers tell what they were asked in an interview. */
+export const mistakeKinds = ['article', 'question', 'formula', 'circular', 'post'] as const
 export type MistakeKind = (typeof mistakeKinds)[number]
 
 /** The statuses of a report of a mistake. */

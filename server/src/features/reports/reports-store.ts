@@ -57,6 +57,17 @@ export const findReportedItem: Readonly<
       .executeTakeFirst()
     return row && { title: row.title, link: circularPage(id) }
   },
+  post: async (db, id) => {
+    const row = await db
+      .selectFrom('job_sub_categories as post')
+      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+      .where('post.state', '=', 'live')
+      .where('category.state', '=', 'live')
+      .where('post.id', '=', id)
+      .select(['post.title', 'category.name'])
+      .executeTakeFirst()
+    return row && { title: row.title, link: questionsPage(row.name, id) }
+  },
 }
 
 /** Tells whether a report with this key is stored. */

@@ -1,0 +1,218 @@
+import type { Grade } from '@shelai/contract/features/practice/practice-logs.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
+import { Play as play } from 'lucide'
+import { useEffect, useState } from 'react'
+import type { KeptRecord } from '../../device/records.ts'
+import { useRecords } from '../../device/use-records.ts'
+import { getTextLang } from '../../i18n/content-lang.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { formatSize } from '../../packs/pack-words.ts'
+import { RelatedItems } from '../../reading/related-items.tsx'
+import { icon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { formatClock, formatLongDay } from './format-plan.ts'
+import { type MockInterview, openRecordings, type Recording, recordingsKeptMs } from './mock-records.ts'
+import { answerSeconds } from './mock-run.tsx'
+import { mockWords } from './practice-words.ts'
+import { Grades } from './question-card.tsx'
+import { getDay } from './replay.ts'
+import { GradeMark } from './stitches.tsx'
+import { type Practice, type Question, usePlanQuestions } from './use-practice.tsx'
+
+const Play = /* @__PURE__ */ icon(play)
+
+type MockAnswersProps = {
+  practice: Practice
+  account: string
+  mock: KeptRecord<MockInterview>
+  mocks: readonly KeptRecord<MockInterview>[]
+}
+
+/** After a mock interview: answer by answer the own recording, the model and a grade, and how it went. */
+export function MockAnswers({ practice, account, mock: { id, value: mock }, mocks }: MockAnswersProps) {
+  const words = useWords(mockWords)
+  const { language } = useLanguage()
+  const { questions, isLoading } = usePlanQuestions({ posts: [mock.post], only: mock.questions as number[] })
+  const recordings = useRecords(openRecordings(account))?.filter(({ value }) => value.mock === id) ?? []
+  if (isLoading) return <RowsSkeleton rows={6} />
+  const show = (count: number) => formatDigits(String(count), language)
+  const gradesOf = (mockId: string) =>
+    new Map(
+      practice.practised.answers.flatMap(({ mock: of, question, grade }) =>
+        of === mockId ? [[question, grade] as const] : [],
+      ),
+    )
+  const grades = gradesOf(id)
+  const countWell = (given: ReadonlyMap<number, Grade>) => [...given.values()].filter((grade) => grade >= 3).length
+  const before = mocks.findLast(
+    ({ id: other, value }) => value.post === mock.post && value.startedAt < mock.startedAt && gradesOf(other).size > 0,
+  )
+  const isGraded = mock.questions.every((question) => grades.has(question))
+  const weak = mock.questions.filter((question) => (grades.get(question) ?? 4) <= 2)
+  const average = mock.seconds.reduce((sum, seconds) => sum + seconds, 0) / Math.max(1, mock.seconds.length)
+  const ranOut = mock.seconds.filter((seconds) => seconds >= answerSeconds).length
+  return (
+    <div className="practice-groups">
+      <section className="practice-group">
+        <h2 className="asked">{mock.title}</h2>
+        {isGraded ? (
+          <>
+            <p className="large tabular-numbers">
+              {interpolate(words.summary, { n: show(countWell(grades)), all: show(mock.questions.length) })}{' '}
+              {ranOut > 0 && interpolate(words.ranOut, { n: show(ranOut) })}
+            </p>
+            <dl className="mock-figures tabular-numbers">
+              <Figure value={show(countWell(grades))} text={words.saidWell} />
+              <Figure value={formatClock(average, language)} text={words.average} />
+              {before && (
+                <Figure
+                  value={formatChange(countWell(grades) - countWell(gradesOf(before.id)), show)}
+                  text={interpolate(words.since, {
+                    date: formatLongDay(getDay(before.value.startedAt), language),
+                  })}
+                />
+              )}
+            </dl>
+          </>
+        ) : (
+          <p>{words.gradeFirst}</p>
+        )}
+      </section>
+      <section className="practice-group">
+        <h2>{words.byAnswer}</h2>
+        <ol className="mock-answers">
+          {mock.questions.map((questionId, at) => {
+            const question = questions.find(({ question_id }) => question_id === questionId)
+            return (
+              question && (
+                <MockAnswer
+                  key={questionId}
+                  number={at + 1}
+                  question={question}
+                  seconds={mock.seconds[at] ?? 0}
+                  grade={grades.get(questionId)}
+                  recording={recordings.find(({ value }) => value.question === questionId)?.value}
+                  onGrade={(grade) => {
+                    practice.log.answer(questionId, grade, { seconds: Math.min(3600, mock.seconds[at] ?? 0), mock: id })
+                    practice.log.sync()
+                  }}
+                />
+              )
+            )
+          })}
+        </ol>
+      </section>
+      {isGraded && weak[0] !== undefined && (
+        <section className="practice-group">
+          <h2>{words.readNext}</h2>
+          <RelatedItems kind="question" id={weak[0]} />
+        </section>
+      )}
+      <RecordingsLine account={account} recordings={recordings} />
+      <div className="thumb-bar">
+        {isGraded && weak.length > 0 ? (
+          <Link className="button full-width" to={`${pages.practiceSession}?only=${weak.join(',')}`}>
+            {words.weak}
+          </Link>
+        ) : (
+          <Link className="button quiet full-width" to={`${pages.practiceMock}?post=${mock.post}`}>
+            {words.another}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const formatChange = (change: number, show: (count: number) => string): string =>
+  `${change < 0 ? '−' : '+'}${show(Math.abs(change))}`
+
+function Figure({ value, text }: { value: string; text: string }) {
+  return (
+    <div>
+      <dd>{value}</dd>
+      <dt>{text}</dt>
+    </div>
+  )
+}
+
+type MockAnswerProps = {
+  number: number
+  question: Question
+  seconds: number
+  grade: Grade | undefined
+  recording: Recording | undefined
+  onGrade: (grade: Grade) => void
+}
+
+/** An answer of a mock interview: how long it took, the own recording, the model answer and the grade. */
+function MockAnswer({ number, question, seconds, grade, recording, onGrade }: MockAnswerProps) {
+  const words = useWords(mockWords)
+  const { language } = useLanguage()
+  const time = formatClock(Math.min(seconds, answerSeconds), language)
+  return (
+    <li>
+      <details open={grade === undefined && number === 1}>
+        <summary>
+          <span className="row-number tabular-numbers">{formatDigits(String(number), language)}</span>
+          <span>
+            <span lang={getTextLang(question.question, question.lang)}>{question.question}</span>
+            <span className="caption own-line tabular-numbers">
+              {grade && <GradeMark grade={grade} />}
+              {seconds >= answerSeconds ? words.timeRanOut : interpolate(words.timeOf, { time })}
+            </span>
+          </span>
+        </summary>
+        {recording && <Player recording={recording} number={number} />}
+        <RichText html={question.answer} lang={question.lang} />
+        <p className="caption">{words.gradeIt}</p>
+        <Grades onGrade={onGrade} chosen={grade} />
+      </details>
+    </li>
+  )
+}
+
+function Player({ recording: { audio }, number }: { recording: Recording; number: number }) {
+  const words = useWords(mockWords)
+  const { language } = useLanguage()
+  const [url, setUrl] = useState<string>()
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
+  if (url !== undefined)
+    // biome-ignore lint/a11y/useMediaCaption: the reader's own voice
+    return <audio controls autoPlay src={url} />
+  return (
+    <button className="button quiet compact" type="button" onClick={() => setUrl(URL.createObjectURL(audio))}>
+      <Play className="icon icon-small" />
+      {interpolate(words.play, { n: formatDigits(String(number), language) })}
+    </button>
+  )
+}
+
+/** How much room the recordings take, when they go, and the button that removes them at once. */
+function RecordingsLine({ account, recordings }: { account: string; recordings: readonly KeptRecord<Recording>[] }) {
+  const words = useWords(mockWords)
+  const { language } = useLanguage()
+  const [first] = recordings
+  if (first === undefined) return null
+  const bytes = recordings.reduce((sum, { value }) => sum + value.audio.size, 0)
+  return (
+    <p className="caption tabular-numbers">
+      {interpolate(words.recordings, {
+        n: formatDigits(String(recordings.length), language),
+        size: formatSize(bytes, language),
+        date: formatLongDay(getDay(first.value.recordedAt + recordingsKeptMs), language),
+      })}{' '}
+      <button
+        className="button text"
+        type="button"
+        onClick={() => openRecordings(account).change(() => recordings.map(({ id }) => [id, null]))}
+      >
+        {words.deleteNow}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CallApi } from '@shelai/contract/api-client.ts'
+import type { Grade, PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
+import type { SyncedName } from '@shelai/contract/synced-collections.ts'
+import { followNetwork, isNetworkDead } from '../../network/network-state.ts'
+import { isAway, noteSent, retryLater } from '../../network/retry-later.ts'
+import { openLogRecords, openSyncedLog } from '../../network/synced-log.ts'
+
+/** The account of a guest. What a guest practises is kept on the device alone. */
+const guest = ''
+
+/** Opens the logs of rehearsal of an account, or of a guest. */
+export function openPractice(account: string, call: CallApi) {
+  const reviews = openSyncedLog('reviews', account, call)
+  const plans = openSyncedLog('plans', account, call)
+  /** The sendings run one at a time. */
+  let sending: Promise<void> = Promise.resolve()
+
+  async function send(): Promise<void> {
+    try {
+      await moveGuestLog('reviews', reviews)
+      await moveGuestLog('plans', plans)
+      await plans.sync()
+      await reviews.sync()
+      noteSent()
+    } catch (error) {
+      if (isAway(error)) retryLater(error)
+    }
+  }
+  const sync = () => {
+    if (account !== guest) sending = sending.then(send)
+  }
+
+  return {
+    reviews: openLogRecords('reviews', account),
+    plans: openLogRecords('plans', account),
+    /** Sends and fetches now, and again whenever the network comes back. Returns how to stop that. */
+    start: (): (() => void) => {
+      const onNetwork = () => {
+        if (!isNetworkDead()) sync()
+      }
+      sync()
+      const unfollow = followNetwork(onNetwork)
+      addEventListener('online', sync)
+      return () => {
+        unfollow()
+        removeEventListener('online', sync)
+      }
+    },
+    sync,
+    /** Returns the id of the answer, and whether the device keeps it. */
+    answer: (question: number, grade: Grade, details: { seconds?: number; mock?: string } = {}) =>
+      reviews.add({ question, grade, ...details }),
+    undo: (answerId: string) => reviews.add({ undoes: answerId }),
+    savePlan: (plan: PracticePlan) => plans.add(plan),
+  }
+}
+
+export type OpenedPractice = ReturnType<typeof openPractice>
+
+/** Moves what a guest practised on this device into the log of the account that has signed in. */
+async function moveGuestLog<N extends SyncedName>(
+  name: N,
+  log: Pick<ReturnType<typeof openSyncedLog<N>>, 'addFormer'>,
+): Promise<void> {
+  const records = openLogRecords(name, guest)
+  const entries = await records.load()
+  const kept = await Promise.all(entries.map(({ value }) => log.addFormer(value)))
+  if (entries.length > 0 && kept.every(Boolean)) await records.change(() => entries.map(({ id }) => [id, null]))
+}

@@ -1,0 +1,113 @@
+import type { Answer as CallAnswer } from '@shelai/contract/calls.ts'
+import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
+import { useQueries } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { serverNow } from '../../device/server-clock.ts'
+import { useRecords } from '../../device/use-records.ts'
+import { useCall } from '../../network/api-client.ts'
+import { useReader } from '../../session/session.ts'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { type OpenedPractice, openPractice } from './open-practice.ts'
+import { type Card, meetingSeconds, type PlanInput } from './planner.ts'
+import { createPostQuestionsQuery } from './practice-queries.ts'
+import { getDay, type Practised, parseDay, replay } from './replay.ts'
+
+export type Question = CallAnswer<'jobs.questionsOf'>[number] & { answer: string }
+
+/** What a rehearsal screen knows: the plan, what was practised, and how to add to it. */
+export type Practice = {
+  log: OpenedPractice
+  plan: PracticePlan | undefined
+  practised: Practised
+  /** Today, as a number of days since 1970 in Dhaka. */
+  today: number
+}
+
+/** Opens the rehearsal of the reader. Shows a skeleton until the device has read it. */
+export function WithPractice({ children }: { children: (practice: Practice) => ReactNode }) {
+  const reader = useReader()
+  if (reader === undefined) return <RowsSkeleton rows={4} />
+  const account = reader?.user_id ?? ''
+  return (
+    <OfAccount key={account} account={account}>
+      {children}
+    </OfAccount>
+  )
+}
+
+function OfAccount({ account, children }: { account: string; children: (practice: Practice) => ReactNode }) {
+  const call = useCall()
+  const log = useMemo(() => openPractice(account, call), [account, call])
+  useEffect(() => log.start(), [log])
+  const reviews = useRecords(log.reviews)
+  const plans = useRecords(log.plans)
+  const today = useToday()
+  const practised = useMemo(() => reviews && replay(reviews.map(({ value }) => value)), [reviews])
+  if (practised === undefined || plans === undefined) return <RowsSkeleton rows={4} />
+  const plan = plans.at(-1)?.value.data
+  return children({ log, plan: plan?.isEnded ? undefined : plan, practised, today })
+}
+
+/** Returns today, and again when it has changed by the time the reader comes back to the page. */
+function useToday(): number {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed)
+      return () => document.removeEventListener('visibilitychange', changed)
+    },
+    () => getDay(serverNow()),
+    () => 0,
+  )
+}
+
+/** The questions of a plan: those that the reader can open, and how many others a package would add. */
+export type PlanQuestions = { questions: readonly Question[]; lockedCount: number; isLoading: boolean }
+
+/** Reads the questions of a plan. A question that several posts ask in the same words is one. */
+export function usePlanQuestions({ posts, only }: Pick<PracticePlan, 'posts' | 'only'>): PlanQuestions {
+  const call = useCall()
+  const results = useQueries({ queries: posts.map((post) => createPostQuestionsQuery(call, post)) })
+  const lists = results.map(({ data }) => data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are compared one by one
+  return useMemo(() => {
+    const seen = new Set<string>()
+    const all = lists
+      .flatMap((list) => list ?? [])
+      .filter(({ question_id, question }) => {
+        if ((only.length > 0 && !only.includes(question_id)) || seen.has(question)) return false
+        seen.add(question)
+        return true
+      })
+    const questions = all.filter((one): one is Question => one.answer !== null)
+    return {
+      questions,
+      lockedCount: all.length - questions.length,
+      isLoading: results.some(({ data, error }) => data === undefined && error === null),
+    }
+  }, [only, ...lists])
+}
+
+/** Returns the questions as the planner needs them. */
+export function toCards(questions: readonly Question[], { memories }: Practised): Card[] {
+  return questions.map(({ question_id, asked }) => ({
+    question: question_id,
+    asked,
+    memory: memories.get(question_id),
+  }))
+}
+
+/** Returns what the planner needs, with the time that today's answers took. */
+export function toPlanInput(
+  { date, minutes }: Pick<PracticePlan, 'date' | 'minutes'>,
+  questions: readonly Question[],
+  { practised, today }: Pick<Practice, 'practised' | 'today'>,
+): PlanInput {
+  const met = new Set<number>()
+  let spentSeconds = 0
+  for (const { question, day } of practised.answers) {
+    if (day === today) spentSeconds += met.has(question) ? meetingSeconds.again : meetingSeconds.first
+    met.add(question)
+  }
+  const on = date === null ? undefined : parseDay(date)
+  return { cards: toCards(questions, practised), today, on, minutes, spentSeconds }
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+type RecorderState = 'off' | 'asking' | 'recording' | 'paused' | 'refused'
+
+/** The fewest bits a second at which speech is clear: a minute takes about 240 kB. */
+const speechBits = 32_000
+
+/**
+ * Records what the reader says, on this device alone. `start` asks for the microphone once; a refusal is a state and no error. `stop`
+ * resolves with what was recorded since the start, undefined if nothing was.
+ */
+export function useRecorder() {
+  const [state, setState] = useState<RecorderState>('off')
+  const stream = useRef<MediaStream>(undefined)
+  const recorder = useRef<MediaRecorder>(undefined)
+  const pieces = useRef<Blob[]>([])
+  const isOpen = useRef(true)
+
+  const release = useCallback(() => {
+    for (const track of stream.current?.getTracks() ?? []) track.stop()
+    stream.current = undefined
+  }, [])
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      release()
+    }
+  }, [release])
+
+  const start = useCallback(async () => {
+    if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices) return setState('refused')
+    try {
+      if (stream.current === undefined) {
+        setState('asking')
+        stream.current = await navigator.mediaDevices.getUserMedia({ audio: true })
+        // The reader has left meanwhile.
+        if (!isOpen.current) return release()
+      }
+      pieces.current = []
+      const next = new MediaRecorder(stream.current, { audioBitsPerSecond: speechBits })
+      next.ondataavailable = ({ data }) => pieces.current.push(data)
+      recorder.current = next
+      next.start()
+      setState('recording')
+    } catch {
+      setState('refused')
+    }
+  }, [release])
+
+  const stop = useCallback((): Promise<Blob | undefined> => {
+    const current = recorder.current
+    recorder.current = undefined
+    if (current === undefined || current.state === 'inactive') return Promise.resolve(undefined)
+    return new Promise((resolve) => {
+      current.onstop = () => resolve(new Blob(pieces.current, { type: current.mimeType }))
+      current.stop()
+    })
+  }, [])
+
+  const setPaused = useCallback((isPaused: boolean) => {
+    const { current } = recorder
+    if (current === undefined || current.state === 'inactive') return
+    if (isPaused) current.pause()
+    else current.resume()
+    setState(isPaused ? 'paused' : 'recording')
+  }, [])
+
+  return { state, start, stop, setPaused, release }
+}
