@@ -1,4 +1,4 @@
-import { circularCategoryPage, circularListPage } from '@shelai/contract/rules/urls.ts'
+import { circularCategoryPage, circularListPage, practicePage } from '@shelai/contract/rules/urls.ts'
 import {
   content,
   getArticle,
@@ -77,6 +77,11 @@ export function listScreens(): readonly Screen[] {
     },
     { name: 'format', path: '/format', title: 'Download Files', parent: '/formula' },
     { name: 'search', path: '/search', title: 'Search', parent: '/' },
+    { name: 'practice', path: practicePage({ posts: [post.id] }), title: 'Rehearsal', parent: '/job' },
+    { name: 'practice-session', path: '/practice/session', title: 'Rehearsal', parent: '/practice' },
+    { name: 'practice-mock', path: '/practice/mock', title: 'Mock interview', parent: '/practice' },
+    { name: 'practice-readiness', path: '/practice/readiness', title: 'Readiness', parent: '/practice' },
+    { name: 'practice-evening', path: '/practice/evening', title: 'Ten for tomorrow', parent: '/practice' },
     { name: 'gsd', path: '/gsd', title: 'GSD Calculation', parent: '/' },
     { name: 'about', path: '/about', title: 'About Us', parent: '/' },
     { name: 'contact', path: '/contact', title: 'Contact Us', parent: '/' },

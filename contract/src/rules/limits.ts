@@ -61,6 +61,8 @@ export const packs = { keys: 100, pieceBytes: 65_536, records: 1000 } as const
 export const existingItems = { most: 100 } as const
 /** How many entries of a log one call adds or answers at most, and how many bytes of them a device sends in one. */
 export const syncing = { batch: 100, bytes: 48 * 1024 } as const
+/** The most posts and chosen questions of a plan, and the minutes a day that it may have. */
+export const planLimits = { posts: 10, questions: 500, leastMinutes: 5, mostMinutes: 180 } as const
 export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 /** The plan types that unlock content of their own. Any other type is offer, shown, and makes its owner premium. */
 export const unlockingTypes = ['jobs', 'format'] as const

@@ -62,6 +62,14 @@ export function questionsPage(categoryName: string, subCategoryId: number): stri
   return `${jobCategoryPage(categoryName)}/${subCategoryId}`
 }
 
+/** Returns the page that plans the rehearsal of posts: of all their questions, or of some; for a day such as `2026-12-03`, or without one. */
+export function practicePage({ posts, only = [], date }: PracticeStart): string {
+  const chosen = [`posts=${posts.join(',')}`, only.length > 0 && `only=${only.join(',')}`, date && `date=${date}`]
+  return `${pages.practice}?${chosen.filter(Boolean).join('&')}`
+}
+
+type PracticeStart = { posts: readonly number[]; only?: readonly number[]; date?: string | undefined }
+
 export function circularCategoryPage(categoryId: number): string {
   return `${pages.circularCategory}?categoryId=${categoryId}`
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { planLimits } from '../../rules/limits.ts'
 import type { SyncedCollection } from '../../rules/synced-entry.ts'
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -22,9 +23,6 @@ const Review = v.union([
 ])
 
 export type Review = v.InferOutput<typeof Review>
-
-/** The most posts and chosen questions of a plan, and the minutes a day that it may have. */
-export const planLimits = { posts: 10, questions: 500, leastMinutes: 5, mostMinutes: 180 } as const
 
 const PracticePlan = v.object({
   posts: v.pipe(v.array(Id), v.maxLength(planLimits.posts)),

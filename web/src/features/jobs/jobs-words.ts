@@ -5,6 +5,8 @@ export const jobsWords = defineWords({
   title: { en: 'Interview Question & Solution', bn: 'ইন্টারভিউ প্রশ্ন ও সমাধান' },
   sections: { en: 'Job sections', bn: 'চাকরির বিভাগ' },
   questions: { en: '{n} questions', bn: '{n}টি প্রশ্ন' },
+  rehearse: { en: 'Rehearse for the interview', bn: 'ইন্টারভিউর মহড়া দিন' },
+  rehearsal: { en: 'Rehearsal', bn: 'ইন্টারভিউর মহড়া' },
   question: { en: '{n} question', bn: '{n}টি প্রশ্ন' },
 })
 

@@ -1,6 +1,13 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
-import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@shelai/contract/rules/urls.ts'
+import {
+  jobCategoryPage,
+  pages,
+  partAddress,
+  practicePage,
+  questionsPage,
+  segment,
+} from '@shelai/contract/rules/urls.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -22,6 +29,7 @@ import { KeepPack } from '../../packs/keep-pack.tsx'
 import { useOpenAnswer } from '../../reading/open-answer.ts'
 import { CanonicalRedirect } from '../../ui/canonical-redirect.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
@@ -58,7 +66,7 @@ function QuestionsOfPost({ postId }: { postId: string }) {
   const source = createQuestionsSource(useCallWithEnvelope(), postId)
   const list = useListParts(source, { getId: ({ question_id }) => question_id, wanted: named })
   const { items } = useWords(emptyTexts)
-  const { title } = useWords(jobsWords)
+  const { title, rehearse } = useWords(jobsWords)
   const { language } = useLanguage()
   const canonical = post && questionsPage(post.category_name, post.sub_category_id)
   const address = canonical ?? `${pages.jobs}/${category}/${postId}`
@@ -80,6 +88,11 @@ function QuestionsOfPost({ postId }: { postId: string }) {
             <Empty text={items} />
           ) : (
             <>
+              {post && (
+                <Link className="link" to={practicePage({ posts: [post.sub_category_id] })}>
+                  {rehearse}
+                </Link>
+              )}
               {post && <KeepPack wanted={{ pack: `post-${postId}`, title: post.title, path: address }} />}
               <Questions source={source} list={list} address={address} named={named} />
             </>

@@ -1,5 +1,6 @@
 import type { Answer } from '@shelai/contract/calls.ts'
-import { type PracticePlan, planLimits } from '@shelai/contract/features/practice/practice-logs.ts'
+import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
+import { planLimits } from '@shelai/contract/rules/limits.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { useQuery } from '@tanstack/react-query'

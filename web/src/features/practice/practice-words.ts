@@ -116,7 +116,7 @@ export const sessionWords = defineWords({
   showFirst: { en: 'Show what to say first', bn: 'প্রথমে কী বলবেন দেখুন' },
   sayFirst: { en: 'Say this first', bn: 'প্রথমে এটুকু বলুন' },
   whole: { en: 'Whole answer', bn: 'পুরো উত্তর' },
-  undo: { en: 'Undo “{grade}” on the question before', bn: 'আগের প্রশ্নের “{grade}” ফিরিয়ে নিন' },
+  undo: { en: 'Undo “{grade}”', bn: '“{grade}” ফিরিয়ে নিন' },
   grade1: { en: 'Not yet', bn: 'পারিনি' },
   grade2: { en: 'Half', bn: 'আধা' },
   grade3: { en: 'Said it', bn: 'পেরেছি' },

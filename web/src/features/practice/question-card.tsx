@@ -1,10 +1,12 @@
 import { type Grade, grades } from '@shelai/contract/features/practice/practice-logs.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { ChevronDown as chevronDown } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Heart } from '../../ui/heart.tsx'
 import { Check, icon } from '../../ui/icons.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { type AskedNumber, checkNumber, readAskedNumber } from './check-number.ts'
@@ -83,12 +85,25 @@ export function QuestionCard({ question, describeNext, onGrade, undo }: Question
   )
 }
 
-/** What a question is about and how often it is asked, where that is known. */
-function QuestionLabel({ question: { topic, asked } }: { question: Question }) {
+/** What a question is about and how often it is asked, where that is known, and its heart. */
+function QuestionLabel({ question }: { question: Question }) {
+  const { topic, asked } = question
   const { seldom, sometimes, often } = useWords(sessionWords)
   const frequency = [undefined, seldom, sometimes, often][asked]
   const text = [topic, frequency].filter(Boolean).join(' · ')
-  return text === '' ? null : <p className="chip">{text}</p>
+  return (
+    <div className="question-label">
+      {text === '' ? <span /> : <p className="chip">{text}</p>}
+      <Heart
+        item={{
+          type: 'question',
+          item_id: question.question_id,
+          title: question.question,
+          path: `${pages.jobs}/post/${question.sub_category_id}#question-${question.question_id}`,
+        }}
+      />
+    </div>
+  )
 }
 
 type NumberAnswerProps = { asked: AskedNumber; isShown: boolean; show: () => void }

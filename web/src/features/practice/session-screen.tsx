@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router'
 import { serverNow } from '../../device/server-clock.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Heart } from '../../ui/heart.tsx'
 import { X } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -22,9 +21,11 @@ import { type Practice, type Question, toPlanInput, usePlanQuestions, WithPracti
 export function Component() {
   const { title } = useWords(practiceWords)
   const { close, noPlan, makePlan } = useWords(sessionWords)
+  const [heading, setHeading] = useState<string>()
   return (
     <Page
       title={title}
+      heading={heading}
       parent={pages.practice}
       width="narrow"
       meta={{ canonical: pages.practiceSession, index: false }}
@@ -37,7 +38,7 @@ export function Component() {
       <WithPractice>
         {(practice) =>
           practice.plan ? (
-            <WithQuestions practice={practice} plan={practice.plan} />
+            <WithQuestions practice={practice} plan={practice.plan} setHeading={setHeading} />
           ) : (
             <>
               <p>{noPlan}</p>
@@ -52,17 +53,26 @@ export function Component() {
   )
 }
 
-function WithQuestions({ practice, plan }: { practice: Practice; plan: PracticePlan }) {
+type WithQuestionsProps = { practice: Practice; plan: PracticePlan; setHeading: (heading: string | undefined) => void }
+
+function WithQuestions({ practice, plan, setHeading }: WithQuestionsProps) {
   const { questions, isLoading } = usePlanQuestions(plan)
   if (isLoading && questions.length === 0) return <RowsSkeleton rows={4} />
-  return <Session practice={practice} questions={questions} input={toPlanInput(plan, questions, practice)} />
+  const input = toPlanInput(plan, questions, practice)
+  return <Session {...{ practice, questions, input, setHeading }} />
 }
 
 type LastGrade = { id: string; question: number; grade: Grade; session: readonly number[] }
-type SessionProps = { practice: Practice; questions: readonly Question[]; input: PlanInput }
+type SessionProps = {
+  practice: Practice
+  questions: readonly Question[]
+  input: PlanInput
+  /** Says in the bar how far the session is. */
+  setHeading: (heading: string | undefined) => void
+}
 
 /** The questions of now, one at a time. */
-function Session({ practice, questions, input }: SessionProps) {
+function Session({ practice, questions, input, setHeading }: SessionProps) {
   const words = useWords(sessionWords)
   const { notKept } = useWords(practiceWords)
   const { language } = useLanguage()
@@ -82,6 +92,16 @@ function Session({ practice, questions, input }: SessionProps) {
   useEffect(() => {
     if (isOver) sync()
   }, [isOver, sync])
+  const minutesLeft = Math.ceil(
+    open.slice(at).reduce((sum, id) => {
+      const isMet = input.cards.find((card) => card.question === id)?.memory !== undefined
+      return sum + (isMet ? meetingSeconds.again : meetingSeconds.first)
+    }, 0) / 60,
+  )
+  const heading = isOver
+    ? undefined
+    : interpolate(words.progress, { n: show(at + 1), all: show(open.length), m: show(minutesLeft) })
+  useEffect(() => setHeading(heading), [heading, setHeading])
   if (question === undefined) return <Finished count={at} />
 
   const grade = (given: Grade) => {
@@ -103,12 +123,6 @@ function Session({ practice, questions, input }: SessionProps) {
       setLast(undefined)
     },
   }
-  const minutesLeft = Math.ceil(
-    open.slice(at).reduce((sum, id) => {
-      const isMet = input.cards.find((card) => card.question === id)?.memory !== undefined
-      return sum + (isMet ? meetingSeconds.again : meetingSeconds.first)
-    }, 0) / 60,
-  )
   const describeNext = (given: Grade) => {
     const day = findNextDay(input, question.question_id, given)
     if (day === undefined) return words.onTheDay
@@ -117,19 +131,6 @@ function Session({ practice, questions, input }: SessionProps) {
   }
   return (
     <div className="question-page">
-      <div className="header-row">
-        <p className="caption tabular-numbers">
-          {interpolate(words.progress, { n: show(at + 1), all: show(open.length), m: show(minutesLeft) })}
-        </p>
-        <Heart
-          item={{
-            type: 'question',
-            item_id: question.question_id,
-            title: question.question,
-            path: `${pages.jobs}/post/${question.sub_category_id}#question-${question.question_id}`,
-          }}
-        />
-      </div>
       <SessionSeam
         done={at}
         total={open.length}

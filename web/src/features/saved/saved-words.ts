@@ -1,6 +1,7 @@
 import { defineWords } from '@shelai/contract/rules/words.ts'
 
 export const savedWords = defineWords({
+  rehearse: { en: 'Rehearse the saved questions', bn: 'সেভ করা প্রশ্নগুলোর মহড়া দিন' },
   lists: { en: 'Saved lists', bn: 'সেভ করা তালিকা' },
   article: { en: 'Article', bn: 'আর্টিকেল' },
   question: { en: 'Question', bn: 'প্রশ্ন' },

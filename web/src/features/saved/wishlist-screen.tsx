@@ -1,6 +1,6 @@
 import { formatPackKey } from '@shelai/contract/features/packs/pack-keys.ts'
-import { packs, type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
-import { articlePage, formulaPage, pages } from '@shelai/contract/rules/urls.ts'
+import { packs, planLimits, type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
+import { articlePage, formulaPage, pages, practicePage } from '@shelai/contract/rules/urls.ts'
 import { wishlistTexts } from '@shelai/contract/texts/content-texts.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -39,11 +39,31 @@ export function Component() {
     <Page hasSearch title={title} parent={pages.home} meta={{ canonical: pages.saved, index: false }}>
       {keys !== '' && <KeepPack wanted={{ pack: 'saved', title, path: pages.saved, keys }} />}
       <Tabs label={words.lists} tabs={savedTypes.map((id) => ({ id, name: words[id] }))} chosen={tab} onChoose={setTab}>
+        {tab === 'question' && rows && rows.length > 0 && <RehearseSaved rows={rows} />}
         {rows === undefined ? <RowsSkeleton rows={4} /> : <SavedList key={tab} type={tab} rows={rows} />}
       </Tabs>
     </Page>
   )
 }
+
+/** The link that rehearses the saved questions. The ids of their posts are in their paths. */
+function RehearseSaved({ rows }: { rows: readonly SavedRow[] }) {
+  const { rehearse } = useWords(savedWords)
+  const ofPosts = rows.flatMap(({ item_id, path }) => {
+    const post = findPostOf(path)
+    return post === undefined ? [] : [{ item_id, post: Number(post) }]
+  })
+  const posts = [...new Set(ofPosts.map(({ post }) => post))].slice(0, planLimits.posts)
+  const only = ofPosts.filter(({ post }) => posts.includes(post)).map(({ item_id }) => item_id)
+  if (posts.length === 0) return null
+  return (
+    <Link className="link" to={practicePage({ posts, only: only.slice(0, planLimits.questions) })}>
+      {rehearse}
+    </Link>
+  )
+}
+
+const findPostOf = (path: string): string | undefined => /\/(\d+)#/.exec(path)?.[1]
 
 /**
  * Lists the keys of a pack with the saved items, joined by commas. A question is kept with all questions of its post, whose id is in
@@ -52,7 +72,7 @@ export function Component() {
 function listPackKeys(lists: Partial<SavedLists> | undefined): string {
   const rows = lists ? savedTypes.flatMap((type) => lists[type] ?? []) : []
   const keys = rows.flatMap(({ type, item_id, path }) => {
-    const id = type === 'question' ? /\/(\d+)#/.exec(path)?.[1] : String(item_id)
+    const id = type === 'question' ? findPostOf(path) : String(item_id)
     return id === undefined ? [] : [formatPackKey({ name: packReadNames[type], id })]
   })
   return [...new Set(keys)].sort().slice(0, packs.keys).join()
