@@ -86,7 +86,7 @@ test('listQuestionFaults wants a kind, something to say first, the length of its
     premium: false,
     figures: [],
     calculations: [],
-    topic: '',
+    topic: 'Costing',
     asked: 0,
     result: '',
     answer: 'x',
@@ -98,6 +98,10 @@ test('listQuestionFaults wants a kind, something to say first, the length of its
   expect(list({ kind: 'definition', say_first: 'It is this.' })).toEqual([])
   expect(list({ kind: 'situation', say_first: 'It is this.' })).toEqual([
     'a situation of 50 words; 80 to 220 are wanted',
+  ])
+  expect(list({ kind: 'definition', say_first: 'It is this.', topic: '', result: '99.5 %' })).toEqual([
+    'has no topic',
+    'the answer does not state the number asked for, 99.5 %',
   ])
   expect(list({ kind: 'definition', say_first: 'One. Two. Three.' })).toEqual(['3 sentences to say first'])
   expect(list({ kind: 'calculation', say_first: 'It is 4.', html: paragraph(90) })).toEqual(['declares no calculation'])

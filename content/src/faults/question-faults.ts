@@ -17,7 +17,7 @@ const wordLimits = {
 
 /** Lists what a question lacks of what every question promises. */
 export function listQuestionFaults(question: Question, { formulas }: Pick<Pack, 'formulas'>): string[] {
-  const { kind, say_first, calculations, html } = question
+  const { kind, say_first, calculations, html, topic, result } = question
   if (kind === undefined) return ['has no kind']
   if (say_first === undefined) return ['has nothing that can be said first']
   const text = readText(html)
@@ -27,6 +27,10 @@ export function listQuestionFaults(question: Question, { formulas }: Pick<Pack, 
     ...(words < least || words > most ? [`a ${kind} of ${words} words; ${least} to ${most} are wanted`] : []),
     ...(countWords(say_first) > mostSaidWords ? [`${countWords(say_first)} words to say first`] : []),
     ...(countSentences(say_first) > mostSaidSentences ? [`${countSentences(say_first)} sentences to say first`] : []),
+    ...(topic === '' ? ['has no topic'] : []),
+    ...(text.includes(/[\d,.]*\d/.exec(result)?.[0] ?? '')
+      ? []
+      : [`the answer does not state the number asked for, ${result}`]),
     ...(kind === 'calculation' && calculations.length === 0 ? ['declares no calculation'] : []),
     ...calculations.flatMap((stated) => findCalculationFault(stated, text, formulas) ?? []),
   ]

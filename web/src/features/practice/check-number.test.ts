@@ -4,6 +4,7 @@ import { checkNumber, readAskedNumber } from './check-number.ts'
 test.each([
   ['75.30 %', { shown: '75.30', value: 75.3, unit: '%', decimals: 2 }],
   ['18,975 minutes', { shown: '18,975', value: 18975, unit: 'minutes', decimals: 0 }],
+  ['USD 2.11', { shown: '2.11', value: 2.11, unit: 'USD', decimals: 2 }],
   ['−4.5', { shown: '−4.5', value: -4.5, unit: '', decimals: 1 }],
 ])('The number that a question asks for is read from %s', (result, read) => {
   expect(readAskedNumber(result)).toEqual(read)

@@ -6,12 +6,13 @@ export type AskedNumber = { shown: string; value: number; unit: string; decimals
 /** How far a rounder number may be from the exact one to count as right. */
 const rounding = 0.01
 
-/** Reads the result of a question, such as `75.30 %` or `1,250 pieces`; undefined where it names no number. */
+/** Reads the result of a question, such as `75.30 %`, `1,250 pieces` or `USD 2.11`; undefined where it names no number. */
 export function readAskedNumber(result: string | null): AskedNumber | undefined {
-  const [, shown = '', unit = ''] = /^([-−]?[\d,]+(?:\.\d+)?)\s*(.*)$/.exec((result ?? '').trim()) ?? []
+  const [, before, shown = '', after = ''] =
+    /^(\p{L}+ )?([-−]?[\d,]+(?:\.\d+)?)\s*(.*)$/u.exec((result ?? '').trim()) ?? []
   const value = readNumber(shown)
   if (value === undefined) return undefined
-  return { shown, value, unit, decimals: countDecimals(shown) }
+  return { shown, value, unit: before?.trim() ?? after, decimals: countDecimals(shown) }
 }
 
 /**
