@@ -9,6 +9,7 @@ import { serverNow } from '../../device/server-clock.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
+import { Check } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { chooseMock, countMock } from './mock-mix.ts'
@@ -87,10 +88,13 @@ export function MockStart({ practice: { plan }, account, mocks }: MockStartProps
           {count === 0 ? nothingOpen : interpolate(words.intro, { n: formatDigits(String(count), language) })}
         </p>
         {count > 0 && (
-          <label className="choice">
+          <label className="post-choice">
             <input type="checkbox" checked={isRecorded} onChange={({ target }) => setRecorded(target.checked)} />
+            <span className="post-box" aria-hidden="true">
+              <Check className="icon icon-small" />
+            </span>
             <span>
-              {words.record}
+              <b>{words.record}</b>
               <span className="caption own-line">{words.recordText}</span>
             </span>
           </label>

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { SpokenAnswer } from '../../reading/spoken-answer.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { Check, icon } from '../../ui/icons.tsx'
@@ -58,6 +59,7 @@ export function QuestionCard({ question, describeNext, onGrade, undo }: Question
               <b>{words.sayFirst}</b>
               <RichText html={first} lang={question.lang} className="" />
             </div>
+            {stage === 'whole' && <SpokenAnswer text={question.spoken} lang={question.lang} />}
             {stage === 'whole' && rest !== '' && <RichText html={rest} lang={question.lang} />}
           </div>
         )}

@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Page
       title={title}
-      heading={heading}
+      heading={heading && <span className="session-progress">{heading}</span>}
       parent={pages.practice}
       width="narrow"
       meta={{ canonical: pages.practiceSession, index: false }}

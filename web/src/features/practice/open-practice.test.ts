@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { removeRecords } from '../../device/records.ts'
+import { createMemoryStorage } from '../../device/storage.fixture.ts'
+import { openLogRecords } from '../../network/synced-log.ts'
+import { openPractice } from './open-practice.ts'
+import { replay } from './replay.ts'
+
+type Sent = { id: string; at: string; data: unknown }
+type Input = { params: { collection: string }; body?: { entries: Sent[] }; query?: { after: number } }
+
+/** A server that keeps the logs of one account. */
+function createServer() {
+  const logs = new Map<string, Sent[]>()
+  const state = { isAway: false }
+  const call = async (name: string, input: Input) => {
+    if (state.isAway) throw new NetworkError('network')
+    const { collection } = input.params
+    const log = logs.get(collection) ?? []
+    logs.set(collection, log)
+    if (name === 'sync.append') {
+      for (const entry of input.body?.entries ?? []) if (!log.some(({ id }) => id === entry.id)) log.push(entry)
+      return { refused: [] }
+    }
+    const after = input.query?.after ?? 0
+    return { entries: log.slice(after), last: log.length, hasMore: false }
+  }
+  return { logs, state, call: call as never }
+}
+
+let browser: EventTarget
+beforeEach(() => {
+  browser = new EventTarget()
+  vi.stubGlobal('localStorage', createMemoryStorage())
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(async () => {
+  await removeRecords(() => true)
+  vi.unstubAllGlobals()
+})
+
+test('What a guest practised moves into the account that signs in, once', async () => {
+  const server = createServer()
+  await openPractice('', server.call).answer(7, 3).isKept
+  expect(server.logs.size).toBe(0)
+  for (let visit = 0; visit < 2; visit += 1) {
+    const stop = openPractice('u1', server.call).start()
+    await vi.waitFor(() => expect(server.logs.get('reviews')).toHaveLength(1))
+    stop()
+  }
+  await vi.waitFor(() => expect(openLogRecords('reviews', '').list()).toEqual([]))
+  expect(openLogRecords('reviews', 'u1').list()).toMatchObject([{ value: { data: { question: 7, grade: 3 } } }])
+})
+
+test('Answers that are given without a network go out when it is back, and an answer taken back counts nowhere', async () => {
+  const server = createServer()
+  server.state.isAway = true
+  const practice = openPractice('u2', server.call)
+  const stop = practice.start()
+  const { id, isKept } = practice.answer(1, 1)
+  practice.answer(2, 4)
+  practice.undo(id)
+  await isKept
+  server.state.isAway = false
+  browser.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(server.logs.get('reviews')).toHaveLength(3))
+  const { memories } = replay((server.logs.get('reviews') ?? []) as never)
+  expect([...memories.keys()]).toEqual([2])
+  stop()
+})

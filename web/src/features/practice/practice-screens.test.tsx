@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import type { Answer } from '@shelai/contract/calls.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openLogRecords } from '../../network/synced-log.ts'
+import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
+import { post, sampleAnswers } from '../../testing/sample-answers.ts'
+import { formatDay, getDay } from './replay.ts'
+
+const today = getDay(Date.now())
+const inDays = (days: number) => formatDay(today + days)
+
+const question = (id: number, change: Partial<Answer<'jobs.questionsOf'>[number]> = {}) => ({
+  question_id: id,
+  question: `Question ${id}?`,
+  answer: `<blockquote><p><strong>Say this first:</strong> First ${id}.</p></blockquote><p>Whole ${id}.</p>`,
+  spoken: '',
+  lang: 'en' as const,
+  is_premium: 0 as const,
+  as_of: null,
+  locked: 0 as const,
+  sub_category_id: post.sub_category_id,
+  asks_for: 'definition' as const,
+  topic: 'SMV',
+  asked: 0,
+  result: '',
+  ...change,
+})
+
+const answers: FakeAnswers = {
+  ...sampleAnswers,
+  'jobs.subCategories': () => [{ ...post, question_count: 3 }],
+  'jobs.questionsOf': () => [
+    question(1),
+    question(2, { asks_for: 'calculation', topic: 'Costing', result: '75.30 %' }),
+    question(3, { answer: null, spoken: null, result: null, is_premium: 1, locked: 1 }),
+  ],
+}
+
+const open = (path: string) => renderScreen(path, answers)
+
+test('The plan says what fits, names locked questions once and counts them nowhere', async () => {
+  await open(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&minutes=20`)
+  expect(await screen.findByText(/2 questions, each at least twice before/)).toBeTruthy()
+  expect(screen.getByText(/1 more questions open with a package/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Begin with today’s 2 questions' })).toBeTruthy()
+})
+
+test('A plan that does not fit says how much does, and a press on the first way out makes it fit', async () => {
+  const many: FakeAnswers = {
+    ...answers,
+    'jobs.questionsOf': () => Array.from({ length: 40 }, (_, at) => question(at + 1)),
+  }
+  const { user } = await renderScreen(`/practice?posts=${post.sub_category_id}&date=${inDays(3)}&minutes=5`, many)
+  expect(await screen.findByText(/Not everything fits in 5 minutes a day: 6 of 40 are met twice/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /minutes a dayAll 40, each twice/ }))
+  expect(await screen.findByText(/40 questions, each at least twice before/)).toBeTruthy()
+})
+
+test('An interview of yesterday is refused beside its field', async () => {
+  await open(`/practice?posts=${post.sub_category_id}&date=${inDays(-1)}&minutes=20`)
+  expect(await screen.findByText(/This day is over/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Begin/ })).toBeNull()
+})
+
+test('A session shows a question alone, then what to say first, then the whole answer, and keeps each grade at once', async () => {
+  const { user } = await open(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&minutes=20`)
+  await user.click(await screen.findByRole('button', { name: /Begin/ }))
+  expect(await screen.findByRole('heading', { name: 'Question 1?' })).toBeTruthy()
+  expect(screen.queryByText('First 1.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show what to say first' }))
+  expect(screen.getByText('First 1.')).toBeTruthy()
+  expect(screen.queryByText('Whole 1.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Whole answer' }))
+  expect(screen.getByText('Whole 1.')).toBeTruthy()
+  await user.click(within(screen.getByRole('group', { name: /How well/ })).getByRole('button', { name: /Said it/ }))
+
+  expect(await screen.findByRole('heading', { name: 'Question 2?' })).toBeTruthy()
+  const kept = openLogRecords('reviews', '')
+  await waitFor(() => expect(kept.list()?.map(({ value }) => value.data)).toMatchObject([{ question: 1, grade: 3 }]))
+
+  await user.type(screen.getByLabelText('Your number'), 'about 75')
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+  expect(screen.getByText(/Please type a number/)).toBeTruthy()
+  await user.clear(screen.getByLabelText('Your number'))
+  await user.type(screen.getByLabelText('Your number'), '75.3{Enter}')
+  expect(await screen.findByText('Right: 75.30 %')).toBeTruthy()
+  await user.keyboard('1')
+
+  expect(await screen.findByText(/Undo “Not yet”/)).toBeTruthy()
+  await user.click(screen.getByText(/Undo “Not yet”/))
+  expect(await screen.findByRole('heading', { name: 'Question 2?' })).toBeTruthy()
+  await waitFor(() => expect(kept.list()?.filter(({ value }) => 'undoes' in value.data)).toHaveLength(1))
+})
+
+test('A day after the interview asks how it went, and ends the plan when the reader wants another', async () => {
+  const plans = openLogRecords('plans', '')
+  const plan = {
+    posts: [post.sub_category_id],
+    only: [],
+    date: inDays(-1),
+    minutes: 20,
+    since: inDays(-9),
+    isEnded: false,
+  }
+  const entry = { id: 'p', at: new Date().toISOString(), data: plan, isSent: false }
+  await plans.change(() => [['plan', entry]])
+  const { user } = await open('/practice')
+  expect(await screen.findByText('How did it go?')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Plan another interview' }))
+  expect(await screen.findByText('Which posts?')).toBeTruthy()
+})
