@@ -49,7 +49,7 @@ const labels = {
   topic: { en: 'Topic', bn: 'বিষয়' },
   asked: {
     en: 'Asked in interviews (0 not known, 1 seldom, 3 often)',
-    bn: 'ইন্টারভিউতে কতটা আসে (0 জানা নেই, 1 কম, 3 প্রায়ই)',
+    bn: 'ইন্টারভিউতে কতটা আসে (০ জানা নেই, ১ কম, ৩ প্রায়ই)',
   },
   result: { en: 'The number asked for, with its unit', bn: 'যে সংখ্যা চাওয়া হয়, এককসহ' },
   mock_definitions: { en: 'Mock interview: questions on what something is', bn: 'মহড়া ইন্টারভিউ: কোনো কিছু কী' },

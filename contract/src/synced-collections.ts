@@ -1,9 +1,9 @@
-import { type PracticePlan, plans, type Review, reviews } from './features/practice/practice-logs.ts'
+import { type PracticePlan, type Review, rehearsals, reviews } from './features/practice/practice-logs.ts'
 import { type SavePress, saves } from './features/saved/save-press.ts'
 import type { SyncedCollection } from './rules/synced-entry.ts'
 
 /** What the entries of each collection contain. */
-type Contents = { saves: SavePress; reviews: Review; plans: PracticePlan }
+type Contents = { saves: SavePress; reviews: Review; rehearsals: PracticePlan }
 
 export type SyncedName = keyof Contents
 
@@ -14,5 +14,5 @@ export type SyncedData<N extends SyncedName> = Contents[N]
 export const syncedCollections: { readonly [N in SyncedName]: SyncedCollection<Contents[N]> } = {
   saves,
   reviews,
-  plans,
+  rehearsals,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plans, reviews } from './practice-logs.ts'
+import { rehearsals, reviews } from './practice-logs.ts'
 
 test('A review is a graded answer or takes one back, and nothing else', () => {
   expect(reviews.parse({ question: 7, grade: 3, seconds: 40, mock: 'm-1', note: 'x' })).toEqual({
@@ -15,8 +15,8 @@ test('A review is a graded answer or takes one back, and nothing else', () => {
 
 test('A plan has posts, minutes and perhaps a day that exists', () => {
   const plan = { posts: [4], only: [], date: '2026-12-03', minutes: 20, since: '2026-11-25', isEnded: false }
-  expect(plans.parse(plan)).toEqual(plan)
-  expect(plans.parse({ ...plan, date: null })).toBeDefined()
+  expect(rehearsals.parse(plan)).toEqual(plan)
+  expect(rehearsals.parse({ ...plan, date: null })).toBeDefined()
   for (const wrong of [{ date: '2026-13-40' }, { minutes: 0 }, { posts: Array(11).fill(1) }, { since: '' }])
-    expect(plans.parse({ ...plan, ...wrong })).toBeUndefined()
+    expect(rehearsals.parse({ ...plan, ...wrong })).toBeUndefined()
 })

@@ -49,4 +49,8 @@ const parseWith =
 export const reviews: SyncedCollection<Review> = { parse: parseWith(Review), most: 50_000 }
 
 /** The plan of a reader. A new one replaces it. */
-export const plans: SyncedCollection<PracticePlan> = { parse: parseWith(PracticePlan), getKey: () => 'plan', most: 1 }
+export const rehearsals: SyncedCollection<PracticePlan> = {
+  parse: parseWith(PracticePlan),
+  getKey: () => 'plan',
+  most: 1,
+}

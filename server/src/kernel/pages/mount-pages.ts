@@ -53,6 +53,8 @@ function buildPageHeaders(
       ['script-src', "'self'", ...renderer.inlineScriptHashes].join(' '),
       ['style-src', "'self'", ...styles.map((name) => renderer.styleHashes[name])].join(' '),
       "img-src 'self' data: blob:",
+      // A reader's own recording of a mock interview.
+      'media-src blob:',
       "connect-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
@@ -65,7 +67,7 @@ function buildPageHeaders(
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
     ...buildTransportHeaders(publicUrl),
     'cache-control': 'public, max-age=0, must-revalidate',

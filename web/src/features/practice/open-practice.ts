@@ -11,14 +11,14 @@ const guest = ''
 /** Opens the logs of rehearsal of an account, or of a guest. */
 export function openPractice(account: string, call: CallApi) {
   const reviews = openSyncedLog('reviews', account, call)
-  const plans = openSyncedLog('plans', account, call)
+  const plans = openSyncedLog('rehearsals', account, call)
   /** The sendings run one at a time. */
   let sending: Promise<void> = Promise.resolve()
 
   async function send(): Promise<void> {
     try {
       await moveGuestLog('reviews', reviews)
-      await moveGuestLog('plans', plans)
+      await moveGuestLog('rehearsals', plans)
       await plans.sync()
       await reviews.sync()
       noteSent()
@@ -32,7 +32,7 @@ export function openPractice(account: string, call: CallApi) {
 
   return {
     reviews: openLogRecords('reviews', account),
-    plans: openLogRecords('plans', account),
+    plans: openLogRecords('rehearsals', account),
     /** Sends and fetches now, and again whenever the network comes back. Returns how to stop that. */
     start: (): (() => void) => {
       const onNetwork = () => {

@@ -30,7 +30,7 @@ const usualMinutes = 20
 /** How many days of a plan the picture shows. */
 const shownDays = 14
 
-/** Reads what the address says of a plan: another screen leads here with it, and a reload keeps what was chosen. */
+/** Reads what the address says of a plan: another screen leads here with it, and after a reload it says what was chosen. */
 function readChoice(search: URLSearchParams, plan: PracticePlan | undefined): Choice {
   const ids = (name: string, most: number) =>
     (search.get(name) ?? '')
@@ -62,10 +62,12 @@ function Choices({ posts, practice }: { posts: readonly Post[]; practice: Practi
   const words = useWords(practiceWords)
   const { language } = useLanguage()
   const [search, setSearch] = useSearchParams()
-  const choice = readChoice(search, practice.plan)
+  const [choice, setChoice] = useState(() => readChoice(search, practice.plan))
   const show = (count: number | string) => formatDigits(String(count), language)
   const choose = (change: Partial<Choice>) => {
-    const { posts: chosen, only, date, minutes } = { ...choice, ...change }
+    const changed = { ...choice, ...change }
+    const { posts: chosen, only, date, minutes } = changed
+    setChoice(changed)
     const next = new URLSearchParams(search)
     next.set('posts', chosen.join(','))
     next.set('date', date ?? '')

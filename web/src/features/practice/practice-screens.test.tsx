@@ -95,7 +95,7 @@ test('A session shows a question alone, then what to say first, then the whole a
 })
 
 test('A day after the interview asks how it went, and ends the plan when the reader wants another', async () => {
-  const plans = openLogRecords('plans', '')
+  const plans = openLogRecords('rehearsals', '')
   const plan = {
     posts: [post.sub_category_id],
     only: [],

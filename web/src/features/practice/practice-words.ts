@@ -130,7 +130,7 @@ export const sessionWords = defineWords({
   skipNumber: { en: 'Show the answer', bn: 'উত্তর দেখুন' },
   right: { en: 'Right: {result}', bn: 'ঠিক: {result}' },
   wrong: { en: 'It is {result}', bn: 'হবে {result}' },
-  notNumber: { en: 'Please type a number, such as 55.8.', bn: 'একটি সংখ্যা লিখুন, যেমন 55.8।' },
+  notNumber: { en: 'Please type a number, such as 55.8.', bn: 'একটি সংখ্যা লিখুন, যেমন ৫৫.৮।' },
   finished: { en: 'Done for today', bn: 'আজকের মতো শেষ' },
   finishedText: { en: '{n} questions practised.', bn: '{n}টি প্রশ্নের মহড়া হলো।' },
   nothing: { en: 'Nothing is due now.', bn: 'এখন কিছু বাকি নেই।' },

@@ -178,10 +178,10 @@ export function ClockRing({
     <svg className="clock-ring" viewBox="0 0 200 200" role="img" aria-label={label}>
       <path className="unsewn" d={draw(sewn, ringStitches)} />
       <path className="sewn" d={draw(0, sewn)} />
-      <text x="100" y="112" textAnchor="middle">
+      <text x="100" y="112" fontSize="46" textAnchor="middle">
         {time}
       </text>
-      <text className="ring-caption" x="100" y="140" textAnchor="middle">
+      <text className="ring-caption" x="100" y="140" fontSize="15" textAnchor="middle">
         {caption}
       </text>
     </svg>

@@ -1,0 +1,95 @@
+import { getPost } from '../content.ts'
+import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import { waitForWorker, waitUntilKept } from '../offline/worker.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Plans the interview of a post, and opens the session of today. */
+async function begin(page: Page, days: number): Promise<void> {
+  await main(page).getByLabel('Interview on').fill(inDays(days))
+  await main(page).getByRole('radio', { name: '10', exact: true }).check()
+  await main(page)
+    .getByRole('button', { name: /^Begin with today’s/ })
+    .tap()
+  await expect(page).toHaveURL('/practice/session')
+}
+
+/** Shows the answer of the question and grades it. Returns the question. */
+async function grade(page: Page, name: RegExp): Promise<string> {
+  const question = await main(page).locator('.asked').innerText()
+  await main(page)
+    .getByRole('button', { name: /^Show (what to say first|the answer)$/ })
+    .tap()
+  await main(page).getByRole('button', { name }).tap()
+  return question
+}
+
+test('A guest rehearses from a post, without a network and over a reload, and no grade is lost', async ({
+  page,
+  open,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
+  const post = getPost('Work Study Officer')
+  await open(post.path)
+  await waitForWorker(page)
+  await main(page).getByRole('link', { name: 'Rehearse for the interview' }).tap()
+  await expect(page).toHaveURL(`/practice?posts=${post.id}`)
+  await begin(page, 8)
+  const first = await grade(page, /Said it/)
+  await waitUntilKept(page, `/api/v1/jobs/questions/${post.id}`)
+
+  await context.setOffline(true)
+  const second = await grade(page, /Not yet/)
+  expect(second).not.toBe(first)
+  await main(page).getByRole('button', { name: 'Undo “Not yet”' }).tap()
+  await expect(main(page).locator('.asked')).toHaveText(second)
+  await grade(page, /Half/)
+
+  await page.goto('/practice/session')
+  await waitForHydration(page)
+  await expect(main(page).locator('.asked')).not.toHaveText(first)
+  await expect(main(page).locator('.asked')).not.toHaveText(second)
+  await page.goto('/practice/readiness')
+  await expect(
+    main(page)
+      .getByText(/SMV and time study/)
+      .first(),
+  ).toBeVisible()
+  await expect(main(page).getByRole('table')).toContainText('2')
+  await context.setOffline(false)
+})
+
+test('A mock interview shows no answer before its end, goes on after a reload, and ends in grades and a summary', async ({
+  page,
+  open,
+}) => {
+  const post = getPost('Work Study Officer')
+  await open(`/practice?posts=${post.id}`)
+  await begin(page, 3)
+  await page.goto('/practice/mock')
+  await main(page).getByRole('button', { name: 'Start the interview' }).tap()
+  await expect(main(page).getByText('Question 1 of 10')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Next question' }).tap()
+  await expect(main(page).getByText('Question 2 of 10')).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByText('Question 2 of 10')).toBeVisible()
+  expect(await main(page).getByText('Say this first').count()).toBe(0)
+  for (let question = 2; question < 10; question += 1) {
+    await main(page).getByRole('button', { name: 'Next question' }).tap()
+    await expect(main(page).getByText(`Question ${question + 1} of 10`)).toBeVisible()
+  }
+  await main(page).getByRole('button', { name: 'To the answers' }).tap()
+  const answers = main(page).locator('.mock-answers > li')
+  await expect(answers).toHaveCount(10)
+  for (let at = 0; at < 10; at += 1) {
+    const answer = answers.nth(at)
+    if (at > 0) await answer.locator('summary').tap()
+    await answer.getByRole('button', { name: at < 7 ? 'Said it' : 'Not yet' }).tap()
+  }
+  await expect(main(page).getByText('7 of 10 said well.')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Practise the weak ones' })).toBeVisible()
+})
