@@ -17,11 +17,12 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { formatClock, formatLongDay } from './format-plan.ts'
 import { type MockInterview, openRecordings, type Recording, recordingsKeptMs } from './mock-records.ts'
 import { answerSeconds } from './mock-run.tsx'
+import type { Question } from './open-questions.ts'
 import { mockWords } from './practice-words.ts'
 import { Grades } from './question-card.tsx'
 import { getDay } from './replay.ts'
 import { GradeMark } from './stitches.tsx'
-import { type Practice, type Question, usePlanQuestions } from './use-practice.tsx'
+import { type Practice, usePlanQuestions } from './use-practice.tsx'
 
 const Play = /* @__PURE__ */ icon(play)
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@shelai/contract/calls.ts'
-import type { Question } from './use-practice.tsx'
+import type { Question } from './open-questions.ts'
 
 type Mix = Pick<Answer<'jobs.subCategory'>, 'mock_definitions' | 'mock_calculations' | 'mock_situations'>
 

@@ -15,12 +15,13 @@ import { Link } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { formatDayNumber, formatLongDay } from './format-plan.ts'
+import type { Question } from './open-questions.ts'
 import { findMinutesNeeded, makePlan, type Plan } from './planner.ts'
 import { createPostsQuery } from './practice-queries.ts'
 import { practiceWords } from './practice-words.ts'
 import { formatDay, parseDay } from './replay.ts'
 import { PlanPicture } from './stitches.tsx'
-import { type Practice, type Question, toPlanInput, usePlanQuestions } from './use-practice.tsx'
+import { type Practice, toPlanInput, usePlanQuestions } from './use-practice.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
 type Choice = Pick<PracticePlan, 'posts' | 'only' | 'date' | 'minutes'>

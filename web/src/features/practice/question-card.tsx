@@ -11,10 +11,10 @@ import { Heart } from '../../ui/heart.tsx'
 import { Check, icon } from '../../ui/icons.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { type AskedNumber, checkNumber, readAskedNumber } from './check-number.ts'
+import type { Question } from './open-questions.ts'
 import { sessionWords } from './practice-words.ts'
 import { splitAnswer } from './split-answer.ts'
 import { GradeMark } from './stitches.tsx'
-import type { Question } from './use-practice.tsx'
 
 const ChevronDown = /* @__PURE__ */ icon(chevronDown)
 

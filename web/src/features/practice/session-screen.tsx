@@ -11,12 +11,13 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { formatShortDay } from './format-plan.ts'
+import type { Question } from './open-questions.ts'
 import { meetingSeconds, type PlanInput } from './planner.ts'
 import { findNextDay, gradeInSession, listSession } from './practice-session.ts'
 import { practiceWords, sessionWords } from './practice-words.ts'
 import { QuestionCard } from './question-card.tsx'
 import { SessionSeam } from './stitches.tsx'
-import { type Practice, type Question, toPlanInput, usePlanQuestions, WithPractice } from './use-practice.tsx'
+import { type Practice, toPlanInput, usePlanQuestions, WithPractice } from './use-practice.tsx'
 
 export function Component() {
   const { title } = useWords(practiceWords)

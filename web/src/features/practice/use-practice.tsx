@@ -1,4 +1,3 @@
-import type { Answer as CallAnswer } from '@shelai/contract/calls.ts'
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -8,11 +7,10 @@ import { useCall } from '../../network/api-client.ts'
 import { useReader } from '../../session/session.ts'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { type OpenedPractice, openPractice } from './open-practice.ts'
+import { chooseOpenQuestions, type Question } from './open-questions.ts'
 import { type Card, meetingSeconds, type PlanInput } from './planner.ts'
 import { createPostQuestionsQuery } from './practice-queries.ts'
 import { getDay, type Practised, parseDay, replay } from './replay.ts'
-
-export type Question = CallAnswer<'jobs.questionsOf'>[number] & { answer: string }
 
 /** What a rehearsal screen knows: the plan, what was practised, and how to add to it. */
 export type Practice = {
@@ -70,19 +68,13 @@ export function usePlanQuestions({ posts, only }: Pick<PracticePlan, 'posts' | '
   const lists = results.map(({ data }) => data)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are compared one by one
   return useMemo(() => {
-    const seen = new Set<string>()
-    const all = lists
-      .flatMap((list) => list ?? [])
-      .filter(({ question_id, question }) => {
-        if ((only.length > 0 && !only.includes(question_id)) || seen.has(question)) return false
-        seen.add(question)
-        return true
-      })
-    const questions = all.filter((one): one is Question => one.answer !== null)
+    const isLoading = results.some(({ data, error }) => data === undefined && error === null)
     return {
-      questions,
-      lockedCount: all.length - questions.length,
-      isLoading: results.some(({ data, error }) => data === undefined && error === null),
+      ...chooseOpenQuestions(
+        lists.flatMap((list) => list ?? []),
+        only,
+      ),
+      isLoading,
     }
   }, [only, ...lists])
 }
