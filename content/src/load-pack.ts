@@ -29,6 +29,7 @@ import {
   Questions,
   UsualResults,
 } from './pack.ts'
+import { readPackVersion } from './pack-version.ts'
 
 /** Where the starter content lies in this repository. */
 export const starterFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -206,6 +207,7 @@ export async function loadPack(folder = starterFolder): Promise<Pack> {
     readYaml(Banners, 'home/banners.yaml'),
   ])
   return {
+    version: await readPackVersion(),
     articleCategories: await loadArticles(files),
     jobCategories: await loadJobs(files),
     formulas: await loadFormulas(files),

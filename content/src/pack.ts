@@ -210,6 +210,7 @@ export type PackDrawing = SvgDrawing & { name: string }
 
 /** The whole starter content, Markdown turned into HTML, in the order in which readers see it. */
 export type Pack = {
+  version: number
   articleCategories: {
     name: string
     image: PackFile

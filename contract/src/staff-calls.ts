@@ -8,6 +8,7 @@ import { gatewayCalls } from './back-office/gateways.ts'
 import { importCalls } from './back-office/import-calls.ts'
 import { listRecordCalls } from './back-office/record-calls.ts'
 import { restoreCalls } from './back-office/restore.ts'
+import { starterPackCalls } from './back-office/starter-pack.ts'
 import { readersCalls } from './features/accounts/readers-office.ts'
 import { staffAccountCalls } from './features/accounts/staff-account-calls.ts'
 import { campaignCalls } from './features/notifications/campaigns.ts'
@@ -28,6 +29,7 @@ export const staffCalls: Readonly<Record<string, StaffCall>> = {
   ...checklistCalls,
   ...backupCalls,
   ...restoreCalls,
+  ...starterPackCalls,
   ...gatewayCalls,
   ...staffAccountCalls,
 }

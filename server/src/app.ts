@@ -71,6 +71,7 @@ import { mountBackups } from './operations/backups/mount-backups.ts'
 import { mountRestore, type RunRestore } from './operations/backups/mount-restore.ts'
 import { mountFigures } from './operations/figures/mount-figures.ts'
 import { resources } from './resources.ts'
+import { mountStarterPack } from './starter-pack/mount-starter-pack.ts'
 
 /**
  * Node's `http` module, without an import statement: importing a built-in module reads all its properties, and one of
@@ -258,6 +259,7 @@ export async function buildApp(
   mountReadersOffice(app, context)
   mountAudit(app, context, resources)
   mountChecklist(app, context, async ({ db }) => (await findLastProven(db)) !== undefined)
+  mountStarterPack(app, context)
   mountBackups(app, context)
   mountRestore(app, context, runRestore)
   mountGateways(app, context)

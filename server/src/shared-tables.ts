@@ -12,6 +12,7 @@ import type { NewNotificationsTables } from './kernel/realtime/new-notifications
 import type { SettingsTables } from './kernel/settings-tables.ts'
 import type { SyncedLogTables } from './kernel/synced-log/synced-log-tables.ts'
 import type { BackupsTables } from './operations/backups/backups-tables.ts'
+import type { StarterItemsTables } from './starter-pack/starter-items-tables.ts'
 
 /** The tables of no feature, which every feature may query. */
 export type PlatformTables = AuditTables &
@@ -27,4 +28,5 @@ export type PlatformTables = AuditTables &
   SettingsTables &
   CountersTables &
   SyncedLogTables &
-  BackupsTables
+  BackupsTables &
+  StarterItemsTables

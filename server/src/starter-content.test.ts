@@ -30,6 +30,7 @@ const createPack = (given: Partial<Pack>): Pack => ({
   paymentMethods: [],
   banners: [],
   announcements: [],
+  version: pack.version,
   labourLaw: pack.labourLaw,
   official: pack.official,
   people: { about: [], contact: [] },

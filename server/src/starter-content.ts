@@ -1,14 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import type { Figure, Pack, PackDrawing, PackFile } from '@shelai/content/pack.ts'
+import type { Pack, PackFile } from '@shelai/content/pack.ts'
 import { aboutTypes } from '@shelai/contract/features/about/about.ts'
 import { day, money } from '@shelai/contract/rules/limits.ts'
 import { articlePage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
-import { type Insertable, sql } from 'kysely'
-import { isPostgres } from './kernel/database/engine.ts'
+import type { Insertable } from 'kysely'
 import { isEmpty } from './kernel/database/is-empty.ts'
-import type { FileStore, StoredFile } from './kernel/files/file-store.ts'
+import type { FileStore } from './kernel/files/file-store.ts'
 import { cleanHtml, digestSanitizedHtml } from './kernel/html/safe-html.ts'
 import { type LinkTargets, resolveLinks } from './starter-links.ts'
+import { rememberPack } from './starter-pack/offer-pack.ts'
+import { describeFormula, findOldestDay, listPackItems } from './starter-pack/pack-items.ts'
+import { lockStarterContent } from './starter-pack/starter-items-store.ts'
+import { type GetStored, storePackFiles } from './starter-pack/stored-files.ts'
 import type { Db, Tables, Tx } from './tables.ts'
 
 /**
@@ -17,68 +19,35 @@ import type { Db, Tables, Tx } from './tables.ts'
  * Returns false if the database was not empty.
  */
 export async function loadStarterContent(db: Db, files: FileStore, pack: Pack, now: Date): Promise<boolean> {
-  const stored = await storeFiles(pack, files)
+  const getStored = await storePackFiles(pack, files)
   return db.transaction().execute(async (tx) => {
     await lockStarterContent(tx)
     if (!(await isEmpty(tx))) return false
-    await insertPack(tx, pack, stored, now)
+    await insertPack(tx, pack, getStored, now)
+    await rememberPack(tx, pack.version, listPackItems(pack, getStored), now)
     return true
   })
 }
 
-/** The key of PostgreSQL's advisory lock, different from every other lock of the product. */
-const lockKey = 7_433_001
-
-/** Serializes transactions. On SQLite every writing transaction already holds the write lock. */
-async function lockStarterContent(tx: Tx): Promise<void> {
-  if (isPostgres(tx)) {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
-  }
-}
-
 type Article = Pack['articleCategories'][number]['articles'][number]
 type Post = Pack['jobCategories'][number]['posts'][number]
-
-type Stored = ReadonlyMap<PackFile | PackDrawing, StoredFile>
-
-async function storeFiles(pack: Pack, files: FileStore): Promise<Stored> {
-  const open = [...pack.articleCategories, ...pack.jobCategories, ...pack.banners, ...pack.paymentMethods].map(
-    ({ image }) => image,
-  )
-  const stored = new Map<PackFile | PackDrawing, StoredFile>()
-  for (const file of open) stored.set(file, await files.put('public', file.name, await readFile(file.path)))
-  for (const { file, premium } of pack.downloads) {
-    const bytes = await readFile(file.path)
-    stored.set(file, await files.put(premium ? 'private' : 'public', file.name, bytes))
-  }
-  for (const { slug, drawings } of pack.articleCategories.flatMap(({ articles }) => articles)) {
-    for (const drawing of drawings) {
-      stored.set(drawing, await files.put('public', `${slug}-${drawing.name}.svg`, Buffer.from(drawing.svg)))
-    }
-  }
-  return stored
-}
 
 /** What every part of the loading needs. */
 type Loading = {
   tx: Tx
   pack: Pack
   now: Date
-  getStored: (file: PackFile | PackDrawing) => StoredFile
+  getStored: GetStored
   targets: LinkTargets
 }
 
 /** Inserts the whole pack. Texts link to each other, so everything that has a page is inserted before any text is written. */
-async function insertPack(tx: Tx, pack: Pack, stored: Stored, now: Date): Promise<void> {
+async function insertPack(tx: Tx, pack: Pack, getStored: GetStored, now: Date): Promise<void> {
   const loading: Loading = {
     tx,
     pack,
     now,
-    getStored: (file) => {
-      const found = stored.get(file)
-      if (!found) throw new Error(`${file.name} was not stored`)
-      return found
-    },
+    getStored,
     targets: { formula: new Map(), file: new Map(), article: new Map(), post: new Map() },
   }
   await insertFormulas(loading)
@@ -113,26 +82,14 @@ function categoryColumns(loading: Loading, { name, image }: { name: string; imag
 async function insertFormulas(loading: Loading): Promise<void> {
   const { tx, pack, targets } = loading
   for (const [order, formula] of pack.formulas.entries()) {
+    const { labels, examples, ...fields } = describeFormula(formula)
     const { id } = await tx
       .insertInto('formulas')
       .values({
         ...baseColumns(loading, order),
-        group_name: formula.group,
-        title: formula.title,
-        formula: formula.formula,
-        labels: JSON.stringify(
-          formula.labels.map(({ name, value, unit }) => ({ label_name: name, label_value: value, unit: unit ?? '' })),
-        ),
-        examples: JSON.stringify(formula.examples.map(({ inputs, expected }) => ({ inputs, result: expected }))),
-        use: formula.use,
-        use_bn: formula.use_bn,
-        result_unit: formula.result_unit,
-        usual_range: formula.usual_range,
-        pitfall: formula.pitfall,
-        notes: formula.notes,
-        source: formula.source,
-        as_of: findOldestDay(formula.figures),
-        is_premium: Number(formula.premium),
+        ...fields,
+        labels: JSON.stringify(labels),
+        examples: JSON.stringify(examples),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -366,12 +323,6 @@ async function insertNotifications({ tx, pack, now }: Loading): Promise<void> {
       created_at: new Date(now.getTime() - days_ago * day.milliseconds).toISOString(),
     })),
   )
-}
-
-/** The day on which the last of a text's figures had been opened; null where it states none, or one that nobody has checked. */
-function findOldestDay(figures: readonly Figure[]): string | null {
-  const days = figures.map(({ as_of }) => as_of).sort()
-  return days.includes('not checked') ? null : (days[0] ?? null)
 }
 
 async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {

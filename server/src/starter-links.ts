@@ -22,3 +22,13 @@ export function resolveLinks(
     )
     .replace(/src="drawing:([^"]+)"/g, (_, name: string) => `src="${find(drawings, 'drawing', name)}"`)
 }
+
+/** Replaces links as `resolveLinks` does. What links to something that there is not becomes plain text. */
+export function resolveKnownLinks(html: string, targets: LinkTargets, drawings: ReadonlyMap<string, string>): string {
+  const known = html.replace(
+    /<a\b[^>]*href="(formula|file|article|post):([^"]+)"[^>]*>(.*?)<\/a>/gs,
+    (link, kind: keyof LinkTargets, name: string, text: string) =>
+      targets[kind].has(decodeURIComponent(name)) ? link : text,
+  )
+  return resolveLinks(known, targets, drawings)
+}

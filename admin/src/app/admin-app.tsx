@@ -30,6 +30,11 @@ import { SignInDialog } from './sign-in-dialog.tsx'
 const BackupsScreen = lazy(() =>
   import('../back-office/backups/backups-screen.tsx').then((screen) => ({ default: screen.BackupsScreen })),
 )
+const StarterPackScreen = lazy(() =>
+  import('../back-office/starter-pack/starter-pack-screen.tsx').then((screen) => ({
+    default: screen.StarterPackScreen,
+  })),
+)
 const RestoreScreen = lazy(() =>
   import('../back-office/backups/restore-screen.tsx').then((screen) => ({ default: screen.RestoreScreen })),
 )
@@ -151,6 +156,7 @@ export function AdminApp() {
           <Route path="/password" element={<OwnPasswordScreen />} />
           <Route path="/second-factor" element={<SecondFactorScreen />} />
           <Route path="/backups" element={<BackupsScreen />} />
+          <Route path="/starter-content" element={<StarterPackScreen />} />
           <Route path="/restore" element={<RestoreScreen />} />
           <Route path="/gateways" element={<GatewaysScreen />} />
           <Route path="/search" element={<SearchScreen />} />

@@ -11,6 +11,11 @@ const ChecklistCard = lazy(() =>
 const BackupCard = lazy(() =>
   import('../back-office/backups/backup-card.tsx').then(({ BackupCard }) => ({ default: BackupCard })),
 )
+const StarterPackCard = lazy(() =>
+  import('../back-office/starter-pack/starter-pack-card.tsx').then(({ StarterPackCard }) => ({
+    default: StarterPackCard,
+  })),
+)
 const RestoreOffer = lazy(() =>
   import('../back-office/backups/restore-offer.tsx').then(({ RestoreOffer }) => ({ default: RestoreOffer })),
 )
@@ -39,6 +44,7 @@ export function HomeScreen() {
         <WaitingOrders />
         <WaitingPayToChanges />
         <NewRecords />
+        <StarterPackCard />
         <ChecklistCard />
         <BackupCard />
         <WaitingReports />

@@ -13,6 +13,7 @@ import { peopleWords } from './people-words.ts'
 import { reactAdminBangla } from './react-admin-bangla.ts'
 import { reportsWords } from './reports-words.ts'
 import { resourceWords } from './resource-words.ts'
+import { starterWords } from './starter-words.ts'
 import { writingWords } from './writing-words.ts'
 
 const { ra: english } = englishMessages
@@ -53,6 +54,7 @@ export function createMessages(language: Language) {
       backups: backupsWords(language),
       campaigns: campaignsWords(language),
       dashboard: dashboardWords(language),
+      starter: starterWords(language),
       reports_of_readers: reportsWords(language),
       writing: writingWords(language),
     },

@@ -133,6 +133,7 @@ const words = {
     'make-backup': { en: 'asked for a backup', bn: 'ব্যাকআপ চাওয়া' },
     'restore-backup': { en: 'restored a backup', bn: 'ব্যাকআপ ফেরানো' },
     'download-backup': { en: 'downloaded a backup', bn: 'ব্যাকআপ ডাউনলোড' },
+    'leave-starter-item': { en: 'left starter content', bn: 'স্টার্টার কনটেন্ট নেওয়া হয়নি' },
     'skip-step': { en: 'called a first step needed or not', bn: 'শুরুর কাজ দরকার কি না' },
     'test-message': { en: 'sent a test message', bn: 'পরীক্ষামূলক বার্তা' },
     export: { en: 'exported', bn: 'এক্সপোর্ট' },

@@ -156,8 +156,8 @@ function listPaths({ fields }: Resource, record: StaffRecord): string[] {
 }
 
 /**
- * Lists every column that can contain a path, including readers' avatars, and the rows of imports that can still be
- * applied or undone.
+ * Lists every column that can contain a path, including readers' avatars, the rows of imports that can still be
+ * applied or undone, and what the starter content offers.
  */
 function listPathColumns(resources: readonly Resource[]): PathColumn[] {
   return [
@@ -165,6 +165,10 @@ function listPathColumns(resources: readonly Resource[]): PathColumn[] {
     { table: 'import_rows', column: 'fields', isHtml: true },
     { table: 'import_rows', column: 'before', isHtml: true },
     { table: 'import_rows', column: 'before_file', isHtml: false },
+    { table: 'starter_items', column: 'offered', isHtml: true },
+    { table: 'starter_items', column: 'offered_file', isHtml: false },
+    { table: 'starter_items', column: 'earlier', isHtml: true },
+    { table: 'starter_items', column: 'earlier_file', isHtml: false },
     ...listContentPathColumns(resources),
   ]
 }

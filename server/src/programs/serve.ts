@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { readPackVersion } from '@shelai/content/pack-version.ts'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { ensureOwner } from '../back-office/first-owner.ts'
@@ -44,10 +45,13 @@ import { isAnyBackupDue } from '../operations/backups/backup-plan-store.ts'
 import type { RunRestore } from '../operations/backups/mount-restore.ts'
 import { findQueueAges } from '../queue-ages-store.ts'
 import { getResourceName, resources } from '../resources.ts'
+import { findNewestVersion } from '../starter-pack/starter-items-store.ts'
 import { importsOnly, runOwnProcess } from './run-own-process.ts'
 
 /** The argument of a process that only loads the starter content. */
 const firstContentOnly = '--first-content-only'
+/** The argument of a process that only compares a newer starter content with what is here. */
+const offerContentOnly = '--offer-content-only'
 
 function readConfigOrExit(): Config {
   try {
@@ -110,30 +114,41 @@ async function openMigrated(): Promise<OpenDatabase> {
 const database = await openMigrated()
 
 const files = await openFileStore(config, (err) => log.warn({ err }, 'a file could not be deleted'))
-if (config.starterContent && !isForImports && (await isEmpty(database.db))) {
-  if (process.argv.includes(firstContentOnly)) {
-    const { loadPack } = await import('@shelai/content/load-pack.ts')
-    const { loadStarterContent } = await import('../starter-content.ts')
-    const isLoaded = await loadStarterContent(database.db, files, await loadPack(), now())
+/** Runs a process that does one thing with the starter content: its loader needs more memory than the server and only once. */
+async function runContentProcess(argument: string): Promise<void> {
+  const [code] = await once(
+    spawn(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), argument], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: keepSecrets(process.env, storageSecrets),
+    }),
+    'exit',
+  )
+  if (code !== 0) throw new Error(`the process of ${argument} ended with an error`)
+}
+
+const contentProcess = [firstContentOnly, offerContentOnly].find((argument) => process.argv.includes(argument))
+if (contentProcess !== undefined) {
+  const { loadPack } = await import('@shelai/content/load-pack.ts')
+  const { loadStarterContent } = await import('../starter-content.ts')
+  const { readNewerPack } = await import('../starter-pack/offer-pack.ts')
+  const pack = await loadPack()
+  if (contentProcess === firstContentOnly) {
+    const isLoaded = await loadStarterContent(database.db, files, pack, now())
     const { updateIndex } = await import('../features/search/update-index.ts')
     await updateIndex(database.db)
     log.info(isLoaded ? 'starter content loaded' : 'another process loaded the starter content')
-  } else {
-    // A separate process loads the starter content, because the loader needs more memory than the server and only once.
-    const self = [...process.execArgv, fileURLToPath(import.meta.url), firstContentOnly]
-    const [code] = await once(
-      spawn(process.execPath, self, {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: keepSecrets(process.env, storageSecrets),
-      }),
-      'exit',
-    )
-    if (code !== 0) throw new Error('loading the starter content failed')
-  }
-}
-if (process.argv.includes(firstContentOnly)) {
+  } else if (await readNewerPack(database.db, files, pack, now()))
+    log.info({ version: pack.version }, 'newer starter content is offered to owners')
   await database.close()
   process.exit(0)
+}
+if (config.starterContent && !isForImports) {
+  if (await isEmpty(database.db)) await runContentProcess(firstContentOnly)
+  else if ((await findNewestVersion(database.db)) < (await readPackVersion()))
+    // Without the offer the product works as before, so a failure does not keep it from starting.
+    await runContentProcess(offerContentOnly).catch((err: unknown) =>
+      log.error({ err }, 'offering starter content failed'),
+    )
 }
 
 const messenger = createMessenger(config, now, database.db)

@@ -42,3 +42,31 @@ test('Three processes that start together on an empty SQLite folder load the sta
   await close()
   expect(formulas).toHaveLength((await loadPack()).formulas.length)
 })
+
+test('A start with a starter content that was not read before offers it, and the next start reads nothing', {
+  timeout: 120_000,
+}, async () => {
+  const folder = await createFolder()
+  const env = { STARTER_CONTENT: 'on', ADMIN_EMAIL: 'owner@example.com' }
+  const first = await startProcess(folder, env)
+  await first.kill()
+  const database = openSqliteAt(`${folder}/shelai.sqlite`)
+  onTestFinished(() => database.close())
+  const { db } = database
+  await db.deleteFrom('starter_packs').execute()
+  await db.updateTable('starter_items').set({ source: 'older' }).where('resource', '=', 'formulas').execute()
+  for (const offers of [true, false]) {
+    const again = await startProcess(folder, env)
+    onTestFinished(again.kill)
+    const { version } = await loadPack()
+    expect(await db.selectFrom('starter_packs').select('version').execute()).toEqual([{ version }])
+    const offered = await db
+      .selectFrom('starter_items')
+      .select('resource')
+      .distinct()
+      .where('offered', 'is not', null)
+      .execute()
+    expect(offered, String(offers)).toEqual([{ resource: 'formulas' }])
+    await again.kill()
+  }
+})

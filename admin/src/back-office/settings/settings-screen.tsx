@@ -37,6 +37,9 @@ export function SettingsScreen() {
             <Button component={Link} to="/backups" variant="outlined">
               {translate('shelai.backups.title')}
             </Button>
+            <Button component={Link} to="/starter-content" variant="outlined">
+              {translate('shelai.starter.title')}
+            </Button>
           </Box>
           <RecordEdit id={settingsId}>
             {settingGroups.map((group) => (

@@ -48,6 +48,7 @@ import { up as searchSpellings } from './migrations/058-search-spellings.ts'
 import { up as syncedEntries } from './migrations/060-synced-entries.ts'
 import { up as spokenAnswers } from './migrations/061-spoken-answers.ts'
 import { up as rehearsalFields } from './migrations/062-rehearsal-fields.ts'
+import { up as starterItems } from './migrations/063-starter-items.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -102,6 +103,7 @@ const steps: Record<string, Step> = {
   '060-synced-entries': syncedEntries,
   '061-spoken-answers': spokenAnswers,
   '062-rehearsal-fields': rehearsalFields,
+  '063-starter-items': starterItems,
 }
 
 /** The names of all migrations of this release, in order. */

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import type { Figure, Pack, PackDrawing, PackFile } from '@shelai/content/pack.ts'
+import type { ResourceName } from '@shelai/contract/admin-resources.ts'
+import type { StoredFile } from '../kernel/files/file-store.ts'
+
+/** The resources whose records the starter content keeps up to date. What an installation sells and says of itself is not among them. */
+export type ItemResource = Extract<
+  ResourceName,
+  'article-categories' | 'articles' | 'job-categories' | 'job-sub-categories' | 'job-questions' | 'formulas' | 'files'
+>
+
+/** What a record is made from: its fields, with the links and drawings of its text still under the names of the pack. */
+export type ItemContent = {
+  /** The key of the item that it belongs to, such as the category of an article. */
+  parent?: string
+  fields: Readonly<Record<string, unknown>>
+  drawings?: Readonly<Record<string, string>>
+  file?: { size: number; sha256: string }
+}
+
+export type PackItem = { key: string; resource: ItemResource; title: string; content: ItemContent }
+
+/** The fields of a resource that name the record that one belongs to. */
+export const parentFields: Readonly<Partial<Record<ItemResource, string>>> = {
+  articles: 'category_id',
+  'job-sub-categories': 'category_id',
+  'job-questions': 'sub_category_id',
+}
+
+/** Returns the fields of a formula's record. */
+export function describeFormula(formula: Pack['formulas'][number]) {
+  return {
+    group_name: formula.group,
+    title: formula.title,
+    formula: formula.formula,
+    labels: formula.labels.map(({ name, value, unit }) => ({
+      label_name: name,
+      label_value: value,
+      unit: unit ?? '',
+    })),
+    examples: formula.examples.map(({ inputs, expected }) => ({ inputs, result: expected })),
+    use: formula.use,
+    use_bn: formula.use_bn,
+    result_unit: formula.result_unit,
+    usual_range: formula.usual_range,
+    pitfall: formula.pitfall,
+    notes: formula.notes,
+    source: formula.source,
+    as_of: findOldestDay(formula.figures),
+    is_premium: Number(formula.premium),
+  }
+}
+
+/** Lists what a pack brings, each item after those that it links to or belongs to. */
+export function listPackItems(pack: Pack, getStored: (file: PackFile | PackDrawing) => StoredFile): PackItem[] {
+  const createCategory = (
+    resource: 'article-categories' | 'job-categories',
+    { name, image }: { name: string; image: PackFile },
+  ): PackItem => ({
+    key: `${resource}/${name}`,
+    resource,
+    title: name,
+    content: { fields: { category_name: name, category_img: getStored(image).path } },
+  })
+  return [
+    ...pack.formulas.map(
+      (formula): PackItem => ({
+        key: `formulas/${formula.title}`,
+        resource: 'formulas',
+        title: formula.title,
+        content: {
+          fields: describeFormula(formula),
+        },
+      }),
+    ),
+    ...pack.downloads.map(({ slug, title, description, type, premium, figures, file }): PackItem => {
+      const { path, size, sha256 } = getStored(file)
+      return {
+        key: `files/${slug}`,
+        resource: 'files',
+        title,
+        content: {
+          fields: {
+            title,
+            description,
+            type,
+            file_path: path,
+            is_premium: Number(premium),
+            as_of: findOldestDay(figures),
+          },
+          file: { size, sha256 },
+        },
+      }
+    }),
+    ...pack.articleCategories.map((category) => createCategory('article-categories', category)),
+    ...pack.jobCategories.map((category) => createCategory('job-categories', category)),
+    ...pack.jobCategories.flatMap((category) =>
+      category.posts.map(
+        ({ slug, title }): PackItem => ({
+          key: `job-sub-categories/${slug}`,
+          resource: 'job-sub-categories',
+          title,
+          content: { parent: `job-categories/${category.name}`, fields: { title } },
+        }),
+      ),
+    ),
+    ...pack.articleCategories.flatMap((category) =>
+      category.articles.map(
+        (article): PackItem => ({
+          key: `articles/${article.slug}`,
+          resource: 'articles',
+          title: article.title,
+          content: {
+            parent: `article-categories/${category.name}`,
+            fields: {
+              title: article.title,
+              summary: article.summary,
+              lang: article.lang,
+              content: article.html,
+              is_premium: Number(article.premium),
+              as_of: article.as_of ?? findOldestDay(article.figures),
+              sources: article.sources,
+            },
+            drawings: Object.fromEntries(
+              article.drawings.map((drawing) => [drawing.name, `/${getStored(drawing).path}`]),
+            ),
+          },
+        }),
+      ),
+    ),
+    ...pack.jobCategories
+      .flatMap(({ posts }) => posts)
+      .flatMap(({ slug, questions }) =>
+        questions.map(
+          (question): PackItem => ({
+            key: `job-questions/${slug}/${question.question}`,
+            resource: 'job-questions',
+            title: question.question,
+            content: {
+              parent: `job-sub-categories/${slug}`,
+              fields: {
+                question: question.question,
+                lang: question.lang,
+                answer: question.html,
+                spoken: question.spoken ?? '',
+                is_premium: Number(question.premium),
+                as_of: findOldestDay(question.figures),
+                asks_for: question.kind ?? 'definition',
+                topic: question.topic,
+                asked: question.asked,
+                result: question.result,
+              },
+            },
+          }),
+        ),
+      ),
+  ]
+}
+
+/** The day on which the last of a text's figures had been opened; null where it states none, or one that nobody has checked. */
+export function findOldestDay(figures: readonly Figure[]): string | null {
+  const days = figures.map(({ as_of }) => as_of).sort()
+  return days.includes('not checked') ? null : (days[0] ?? null)
+}
+
+/** Returns the digest by which two versions of an item are compared. Fields without a value do not count. */
+export function digestItem({ fields, drawings }: ItemContent): string {
+  const filled = Object.entries(fields).filter(([, value]) => value !== '' && value !== null)
+  return digestText(JSON.stringify([filled, drawings ?? {}]))
+}
+
+export function digestText(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
