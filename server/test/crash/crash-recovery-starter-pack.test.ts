@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { loadPack } from '@shelai/content/load-pack.ts'
 import type { Pack } from '@shelai/content/pack.ts'
 import { mostStarterItems } from '@shelai/contract/back-office/starter-pack.ts'
@@ -65,7 +66,7 @@ test('A server killed while it takes starter content has taken each item whole o
   const first = await startProcess(folder)
   onTestFinished(first.kill)
   const interrupted = take(first.base).catch(() => undefined)
-  while ((await listQuestions()).length === 0);
+  while ((await listQuestions()).length === 0) await wait(5)
   await first.kill()
   await interrupted
   expect((await listTaken()).map(({ record_id }) => record_id)).toEqual((await listQuestions()).map(({ id }) => id))

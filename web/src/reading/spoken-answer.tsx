@@ -1,10 +1,11 @@
 import type { ContentLanguage } from '@shelai/contract/rules/words.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
-import { Speech as speech } from 'lucide'
+import { ChevronDown as chevronDown, Speech as speech } from 'lucide'
 import { getTextLang } from '../i18n/content-lang.ts'
 import { useWords } from '../i18n/language.tsx'
 import { icon } from '../ui/icons.tsx'
 
+const ChevronDown = /* @__PURE__ */ icon(chevronDown)
 const Speech = /* @__PURE__ */ icon(speech)
 
 const words = defineWords({
@@ -21,6 +22,7 @@ export function SpokenAnswer({ text, lang }: { text: string | null | undefined; 
       <summary>
         <Speech className="icon icon-small" />
         {sayIt}
+        <ChevronDown className="icon icon-small" />
       </summary>
       <p lang={getTextLang(text, lang)}>{text}</p>
     </details>

@@ -39,7 +39,7 @@ export function StarterPackScreen() {
     queryFn: () => call(starterPackCalls.findStarterPack),
   })
   return (
-    <Card sx={{ p: { xs: 1, sm: 2 }, mt: 2 }}>
+    <Card sx={{ p: { xs: 1, sm: 2 }, mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ScreenHeading title={translate('shelai.starter.title')} />
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {data === undefined && !error ? <Loading /> : null}
