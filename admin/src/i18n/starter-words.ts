@@ -52,8 +52,8 @@ const words = {
   leave_of: { en: 'Leave: %{title}', bn: 'নেব না: %{title}' },
   undo: { en: 'Undo', bn: 'ফিরিয়ে নিন' },
   undo_of: { en: 'Undo: %{title}', bn: 'ফিরিয়ে নিন: %{title}' },
-  overwrite: { en: 'Overwrite mine', bn: 'আমাদেরটার ওপর লিখুন' },
-  overwrite_of: { en: 'Overwrite mine: %{title}', bn: 'আমাদেরটার ওপর লিখুন: %{title}' },
+  overwrite: { en: 'Overwrite mine', bn: 'নতুনটা বসান' },
+  overwrite_of: { en: 'Overwrite mine: %{title}', bn: 'নতুনটা বসান: %{title}' },
   overwrite_question: {
     en: 'Your text is replaced by the newer one. Undo brings yours back as long as nobody changes it.',
     bn: 'আপনাদের লেখার জায়গায় নতুনটা বসবে। কেউ না বদলালে ফিরিয়ে নেওয়া যায়।',

@@ -133,7 +133,7 @@ function ItemList({ state, items, isBusy, run }: ItemListProps) {
           </Button>
         ) : null}
       </Box>
-      <List disablePadding>
+      <List disablePadding sx={{ mt: 1 }}>
         {items.slice(0, most).map((item) => (
           <ItemRow
             key={item.key}
