@@ -29,7 +29,7 @@ const startEmpty = async () => startOn(await createDataDir(), { STARTER_CONTENT:
  * Starts `count` products with the same data: the starter content, a little that an editor added, and an owner, so that
  * tests can do what staff do. The content is loaded once, and its data folder is copied.
  */
-async function startFull(count: number) {
+export async function startFull(count: number) {
   const dataDir = await createDataDir()
   const { base, stop } = await startProduct({
     dataDir,

@@ -1,29 +1,51 @@
-import { fileURLToPath } from 'node:url'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { chromiumFlags, findInstalledChromium, fontsOf } from '@shelai/tools/chromium.mjs'
 import { withLargeText } from './accessibility/measures.ts'
 import { signIn } from './accounts/account.ts'
-import { fillCheckout, pressNext, subscribe } from './buying/purchase.ts'
+import { fillCheckout, givePackage, pressNext, subscribe } from './buying/purchase.ts'
 import { getFormula, getPost } from './content.ts'
 import { hideSplash, main, type Page, subscriptionSheet, waitForHydration } from './fixtures.ts'
-import startProducts from './global-setup.ts'
-import { product } from './product.ts'
+import { startFull } from './global-setup.ts'
+import { product, provideProducts } from './product.ts'
 import { listScreens } from './screens.ts'
+import { Staff } from './staff.ts'
 
-const isAll = process.argv.includes('all')
 const folder = fileURLToPath(new URL('../test-results/screens', import.meta.url))
 
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 412, height: 915 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-] as const
+const args = process.argv.slice(2)
+const isAll = args.includes('all')
+const isWhole = args.includes('whole')
+
+/** Reads the values of an argument such as `sizes=360,1280`. Without it, all values count, or the usual ones. */
+function readArgument<T extends string>(name: string, all: readonly T[], usual: readonly T[]): readonly T[] {
+  const given = args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1)
+  if (given === undefined) return isAll ? all : usual
+  return all.filter((value) => given.split(',').includes(value))
+}
+
+const heights = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
+const only = args
+  .find((arg) => arg.startsWith('only='))
+  ?.slice('only='.length)
+  .split(',')
+const sizes = readArgument('sizes', ['360', '768', '1280', '1920'], ['360', '1280'])
+const themes = readArgument('themes', ['light', 'dark'], [])
+const languages = readArgument('languages', ['en', 'bn'], ['en'])
+const texts = readArgument('texts', ['100', '200'], ['100'])
+const readers = readArgument('readers', ['guest', 'paying'], ['guest'])
+
 const views = sizes
-  .flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ size, theme })))
-  .filter(
-    ({ size, theme }) => isAll || `${size.width}${theme}` === '360light' || `${size.width}${theme}` === '1440dark',
+  .flatMap((size) =>
+    (themes.length > 0 ? themes : [size === '360' ? ('light' as const) : ('dark' as const)]).map((theme) => ({
+      size,
+      theme,
+    })),
   )
+  .flatMap((view) => languages.map((language) => ({ ...view, language })))
+  .flatMap((view) => texts.map((text) => ({ ...view, text })))
+  .flatMap((view) => readers.map((reader) => ({ ...view, reader })))
 
 type State = { path: string; enter?: (page: Page) => Promise<unknown> }
 
@@ -92,52 +114,86 @@ function listStates(): Record<string, State> {
   }
 }
 
-const stop = await startProducts()
+const isWanted = (name: string) => only === undefined || only.includes(name)
+
+const [started] = await startFull(1)
+if (started === undefined) throw new Error('no product was started')
+provideProducts([started])
 const executablePath = findInstalledChromium()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: chromiumFlags,
   env: fontsOf('noto'),
 })
+const staff = new Staff()
 
 /** Opens a page in a new context, as readers see it at rest. */
-async function openPage(options: Parameters<typeof browser.newContext>[0]): Promise<Page> {
+async function openPage({ size, theme, language, text, reader }: (typeof views)[number]): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product().base,
     timezoneId: 'Asia/Dhaka',
     reducedMotion: 'reduce',
-    ...options,
+    viewport: { width: Number(size), height: heights[size] },
+    colorScheme: theme,
   })
   await context.addInitScript(hideSplash)
-  return context.newPage()
-}
-
-async function take(page: Page, { path, enter }: State, name: string): Promise<void> {
-  await page.goto(path)
-  await waitForHydration(page)
-  await enter?.(page)
-  await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' })
-}
-
-for (const { size, theme } of views) {
-  const page = await openPage({ viewport: size, colorScheme: theme })
-  for (const { name, path } of listScreens()) await take(page, { path }, `${name}-${size.width}-${theme}`)
-  for (const [name, state] of Object.entries(listStates())) await take(page, state, `${name}-${size.width}-${theme}`)
-  await page.context().close()
-}
-
-if (isAll) {
-  const few = ['home', 'skills-list', 'article', 'questions', 'calculator', 'packages']
-  for (const kind of ['large', 'bangla'] as const) {
-    const page = await openPage({ viewport: { width: 360, height: 740 } })
-    if (kind === 'large') await page.addInitScript(withLargeText)
-    else await page.addInitScript(() => localStorage.setItem('language', 'bn'))
-    for (const { name, path } of listScreens().filter((screen) => few.includes(screen.name)))
-      await take(page, { path }, `${name}-360-${kind}`)
-    await page.context().close()
+  const page = await context.newPage()
+  if (reader === 'paying') {
+    const { email } = await signIn(page)
+    await givePackage(page, staff, email, 'Interview Pass')
   }
+  if (text === '200') await context.addInitScript(withLargeText)
+  await context.addCookies([{ name: 'language', value: language, url: product().base }])
+  await context.addInitScript((value) => localStorage.setItem('language', value), language)
+  return page
+}
+
+async function take(page: Page, { path, enter }: State, file: string): Promise<void> {
+  try {
+    await page.goto(path)
+    await waitForHydration(page)
+    await enter?.(page)
+  } catch (error) {
+    // The picture shows how far it came.
+    process.stderr.write(`${file}: ${String(error).split('\n')[0]}\n`)
+  }
+  await page.screenshot({ path: `${folder}/${file}.png`, animations: 'disabled', fullPage: isWhole })
+}
+
+/** Puts the pictures of a view side by side, with their names. */
+async function writeSheet(view: string, width: number, names: readonly string[]): Promise<void> {
+  const figures = names.map(
+    (name) => `<figure><img src="${name}-${view}.png"><figcaption>${name}</figcaption></figure>`,
+  )
+  const style = `body{display:flex;flex-wrap:wrap;align-items:start;gap:16px;margin:16px;background:gray;font:16px sans-serif}
+    figure{margin:0;width:${Math.min(width, 640)}px}img{width:100%;display:block}`
+  const file = `${folder}/sheet-${view}.html`
+  await writeFile(file, `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`)
+  const page = await browser.newPage({ viewport: { width: width > 400 ? 2000 : 2300, height: 800 } })
+  await page.goto(pathToFileURL(file).href)
+  await page.screenshot({ path: `${folder}/sheet-${view}.png`, fullPage: true })
+  await page.close()
+}
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+for (const one of views) {
+  const view = [one.size, one.theme, one.language, one.text, one.reader].join('-')
+  const page = await openPage(one)
+  const taken: string[] = []
+  const states: [string, State][] = [
+    ...listScreens().map(({ name, path }): [string, State] => [name, { path }]),
+    // States are entered by the English names of controls, and as a guest.
+    ...(one.language === 'en' && one.reader === 'guest' ? Object.entries(listStates()) : []),
+  ]
+  for (const [name, state] of states.filter(([name]) => isWanted(name))) {
+    await take(page, state, `${name}-${view}`)
+    taken.push(name)
+  }
+  await page.context().close()
+  await writeSheet(view, Number(one.size), taken)
 }
 
 await browser.close()
-await stop()
-process.stdout.write(`The pictures are in ${folder}\n`)
+await started.stop()
+process.stdout.write(`${(await readdir(folder)).length} files are in ${folder}\n`)

@@ -1,7 +1,9 @@
 // @ts-check
 /**
  * `node tools/take-screenshots.mjs`: takes pictures of every screen and its states into `test-results/screens`, for
- * people to look at. A phone in the light theme and a desktop in the dark one; with `all` every size, theme and language.
+ * people to look at, and puts those of a view side by side on a sheet. A phone in the light theme and a desktop in the dark
+ * one; with `all` every size, theme, language, text size and reader. A part of that: `only=home,jobs sizes=360,1280
+ * themes=dark languages=bn texts=200 readers=paying`; `whole` takes each screen to its end.
  */
 import { findChromium } from './chromium.mjs'
 import { buildApps, install, run, tool } from './toolchain.mjs'

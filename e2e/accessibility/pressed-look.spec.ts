@@ -27,7 +27,7 @@ async function touch(page: Page, selector: string): Promise<boolean> {
 
 const controls = {
   '/': ['main .patch', '.bottom-nav a[data-place=saved]', '.top-bar .icon-button'],
-  '/skills': ['.category-card'],
+  '/skills': ['.tile'],
   '/skills/quality': ['.row a', '.heart', '.pack-control .button'],
   '/packages': ['[role=tab][aria-selected=false]', 'main a.button'],
   '/registration': ['label.option', 'button[type=submit]'],
@@ -66,7 +66,7 @@ test('A press shows the next title and skeleton before their code has come, and 
     }).observe({ type: 'layout-shift' })
   })
   release()
-  await expect(main(page).locator('.category-card').first()).toBeVisible()
+  await expect(main(page).locator('.tile').first()).toBeVisible()
   await expect(topBar(page).locator('.title')).toBeFocused()
   expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0)
   await page.goBack()

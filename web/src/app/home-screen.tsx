@@ -3,12 +3,14 @@ import { defineWords } from '@shelai/contract/rules/words.ts'
 import { homeTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Menu as menu } from 'lucide'
+import drawings from '../../art/drawings-sections.svg'
 import logoSmall from '../../art/logo-small.svg?inline'
 import { BannerCarousel } from '../features/home/banner-carousel.tsx'
 import { createAnnouncementsQuery, createBannersQuery } from '../features/home/home-queries.ts'
 import { useWords } from '../i18n/language.tsx'
 import { useCall } from '../network/api-client.ts'
 import { prefetch } from '../network/prefetch.ts'
+import { Drawing } from '../ui/drawing.tsx'
 import { useProductName } from '../ui/head.ts'
 import { icon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
@@ -111,9 +113,9 @@ function Tiles() {
   const { sections } = useWords(words)
   return (
     <nav className="quilt space-above" aria-label={sections}>
-      {tiles.map(({ name, to, color, Icon, shape }) => (
+      {tiles.map(({ name, to, color, drawing, shape }) => (
         <Link key={name} className={`patch hem ${shape ?? ''}`} data-color={color} to={to} viewTransition>
-          <Icon className="icon" />
+          <Drawing sheet={drawings} name={drawing} />
           <span>{names[name]}</span>
         </Link>
       ))}

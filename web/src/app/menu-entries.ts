@@ -18,13 +18,13 @@ export const sectionWords = defineWords({
 type Entry = { name: keyof typeof sectionWords; to: string; color: SectionColor; Icon: Icon }
 
 /** The tiles of the home page: two in a row, a wide one, three in a row. */
-export const tiles: readonly (Entry & { shape?: 'wide' | 'compact' })[] = [
-  { name: 'skills', to: pages.skills, color: 'indigo', Icon: Book },
-  { name: 'formula', to: pages.formula, color: 'green', Icon: Tape },
-  { name: 'job', to: pages.job, color: 'madder', Icon: Briefcase, shape: 'wide' },
-  { name: 'gsd', to: pages.gsd, color: 'turmeric', Icon: Stopwatch, shape: 'compact' },
-  { name: 'about', to: pages.about, color: 'clay', Icon: Spool, shape: 'compact' },
-  { name: 'contact', to: pages.contact, color: 'iron', Icon: Envelope, shape: 'compact' },
+export const tiles: readonly (Omit<Entry, 'Icon'> & { drawing: string; shape?: 'wide' | 'compact' })[] = [
+  { name: 'skills', to: pages.skills, color: 'indigo', drawing: 'book' },
+  { name: 'formula', to: pages.formula, color: 'green', drawing: 'tape' },
+  { name: 'job', to: pages.job, color: 'madder', drawing: 'notice', shape: 'wide' },
+  { name: 'gsd', to: pages.gsd, color: 'turmeric', drawing: 'stopwatch', shape: 'compact' },
+  { name: 'about', to: pages.about, color: 'clay', drawing: 'spool', shape: 'compact' },
+  { name: 'contact', to: pages.contact, color: 'iron', drawing: 'envelope', shape: 'compact' },
 ]
 
 /** The entries of the side menu. Their addresses differ from the tiles', and GSD leads home (docs/product.md 016). */

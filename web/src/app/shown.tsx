@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { Location, NavigationType } from 'react-router'
 import { useProductName } from '../ui/head.ts'
 import { HasArrivedContext, Page } from '../ui/page.tsx'
-import { GridSkeleton, RowsSkeleton, Spinner, TextSkeleton } from '../ui/skeletons.tsx'
+import { RowsSkeleton, Spinner, TextSkeleton, TilesSkeleton } from '../ui/skeletons.tsx'
 import type { RouteHandle, SkeletonShape } from './route-handle.ts'
 
 /** What the app shows: a location and its screen. */
@@ -34,7 +34,7 @@ export function ShownScreen() {
 }
 
 const skeletons: Readonly<Record<SkeletonShape, ComponentType>> = {
-  cards: GridSkeleton,
+  cards: TilesSkeleton,
   rows: RowsSkeleton,
   text: TextSkeleton,
   unknown: Spinner,

@@ -129,6 +129,8 @@ const steps: readonly ((database: OfflineDatabase, transaction: UpgradeTransacti
     toFormerDatabase(database).deleteObjectStore('own')
     toFormerDatabase(database).deleteObjectStore('outbox')
   },
+  // The categories of jobs say how much they hold.
+  (_, transaction) => transaction.objectStore('answers').clear(),
 ]
 
 /** The stores of former releases are in no type. */

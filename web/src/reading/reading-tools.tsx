@@ -8,6 +8,7 @@ import { serverNow } from '../device/server-clock.ts'
 import { shareAddress } from '../device/share-address.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { MistakeButton } from '../mistakes/mistake-button.tsx'
+import { Heart } from '../ui/heart.tsx'
 import { icon } from '../ui/icons.tsx'
 import { useSheet } from '../ui/sheet.tsx'
 import { useToast } from '../ui/toasts.tsx'
@@ -23,6 +24,9 @@ const TextSize = /* @__PURE__ */ icon(aLargeSmall)
 
 const words = defineWords({
   share: { en: 'Share', bn: 'শেয়ার' },
+  save: { en: 'Save this article', bn: 'আর্টিকেলটি সেভ করুন' },
+  saved: { en: 'Saved', bn: 'সেভ করা আছে' },
+  alsoOffline: { en: 'also without signal', bn: 'নেটওয়ার্ক ছাড়াও' },
   print: { en: 'Print', bn: 'প্রিন্ট' },
   textSize: { en: 'Text size', bn: 'লেখার আকার' },
   related: { en: 'Related', bn: 'সম্পর্কিত' },
@@ -52,6 +56,20 @@ function Tools(item: ReadItem) {
   const isAnswer = item.kind === 'question'
   return (
     <div className="reading-end">
+      {item.kind === 'article' && (
+        <Heart
+          item={{ type: 'article', item_id: item.id, title: item.title, path: item.path }}
+          look={(saved) => ({
+            className: 'save-row',
+            children: (
+              <>
+                <span>{saved ? texts.saved : texts.save}</span>
+                <span className="caption">{texts.alsoOffline}</span>
+              </>
+            ),
+          })}
+        />
+      )}
       <div className="reading-tools">
         <button type="button" onClick={share}>
           <Share className="icon icon-small" />
@@ -73,7 +91,7 @@ function Tools(item: ReadItem) {
             {texts.textSize}
           </button>
         )}
-        <MistakeButton kind={item.kind} id={item.id} isTool />
+        {item.kind !== 'circular' && <MistakeButton kind={item.kind} id={item.id} isTool />}
       </div>
       {refused && <AddressField label={texts.address} url={url} />}
       {item.kind === 'article' && <RelatedItems kind="article" id={item.id} />}

@@ -138,7 +138,16 @@ export const sampleAnswers: FakeAnswers = {
   'articles.categories': () => [{ category_id: 11, category_name: 'Quality', category_img: '', article_count: 1 }],
   'articles.ofCategory': ({ params }) => only([article], 11, params.categoryId),
   'articles.one': ({ params }) => only(article, article.article_id, params.articleId),
-  'jobs.categories': () => [{ category_id: 21, category_name: 'Quality', category_img: '' }],
+  'jobs.categories': () => [
+    {
+      category_id: 21,
+      category_name: 'Quality',
+      category_img: '',
+      post_count: 1,
+      question_count: 2,
+      circular_count: 1,
+    },
+  ],
   'jobs.subCategories': () => [post],
   'jobs.subCategoriesOf': ({ params }) => only([post], post.category_id, params.categoryId),
   'jobs.subCategory': ({ params }) => only(post, post.sub_category_id, params.subCategoryId),

@@ -1,20 +1,25 @@
-import type { Icon } from './icons.tsx'
+import drawings from '../../art/drawings-sections.svg'
+import { Drawing } from './drawing.tsx'
 import { Link } from './link.tsx'
 
-/** The cards of a folder, one below the other. */
-export function FolderCards({
-  label,
-  cards,
-}: {
-  label: string
-  cards: readonly { name: string; to: string; Icon: Icon }[]
-}) {
+type FolderCard = {
+  name: string
+  to: string
+  drawing: string
+  /** What is inside today, in words. */
+  inside?: string | undefined
+  color?: string
+}
+
+/** The cards of a folder, which share the first screen. */
+export function FolderCards({ label, cards }: { label: string; cards: readonly FolderCard[] }) {
   return (
-    <nav className="quilt" aria-label={label}>
-      {cards.map(({ name, to, Icon }) => (
-        <Link className="patch hem wide" to={to} key={to} viewTransition>
-          <Icon className="icon" />
+    <nav className="quilt folder" aria-label={label}>
+      {cards.map(({ name, to, drawing, inside, color }) => (
+        <Link className="patch hem" to={to} key={to} data-color={color} viewTransition>
+          <Drawing sheet={drawings} name={drawing} />
           <span>{name}</span>
+          {inside !== undefined && <span className="caption tabular-numbers">{inside}</span>}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import type { SavedType } from '@shelai/contract/rules/limits.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { Heart as HeartIcon } from './icons.tsx'
 
@@ -25,22 +25,29 @@ const words = defineWords({
   unknown: { en: 'not known whether it is saved', bn: 'সেভ করা আছে কি না জানা যায়নি' },
 })
 
+/** How the button looks: its class, and what stands behind the heart. */
+type Look = (saved: boolean) => { className: string; children: ReactNode }
+
+const lookAsIcon: Look = () => ({ className: 'icon-button', children: null })
+
 /** A button that saves an item, or removes a saved one. While that is unknown, a press saves. */
-export function Heart({ item }: { item: Saveable }) {
+export function Heart({ item, look = lookAsIcon }: { item: Saveable; look?: Look }) {
   const { isSaved, isWaiting, toggle } = useContext(SavingContext)
   const { save, remove, waiting, unknown } = useWords(words)
   const saved = isSaved(item.type, item.item_id)
   const isPending = isWaiting(item.type, item.item_id)
   const state = isPending ? waiting : saved === undefined ? unknown : undefined
+  const { className, children } = look(saved === true)
   return (
     <button
-      className={isPending ? 'icon-button heart pending' : 'icon-button heart'}
+      className={isPending ? `${className} heart pending` : `${className} heart`}
       type="button"
       aria-pressed={saved ?? 'mixed'}
       aria-label={`${saved ? remove : save}: ${item.title}${state ? `, ${state}` : ''}`}
       onClick={() => toggle(item)}
     >
       <HeartIcon className="icon" />
+      {children}
     </button>
   )
 }

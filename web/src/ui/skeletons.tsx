@@ -47,15 +47,14 @@ export function TextSkeleton({ lines = 9 }: { lines?: number }) {
   )
 }
 
-/** The skeleton of a grid of pictures with names. */
-export function GridSkeleton({ pictures = 4 }: { pictures?: number }) {
+/** The skeleton of a section's categories. */
+export function TilesSkeleton({ tiles = 12 }: { tiles?: number }) {
   return (
     <LoadingStatus>
-      <ul className="grid" aria-hidden="true">
-        {listPlaces(pictures).map((place) => (
+      <ul className="tiles" aria-hidden="true">
+        {listPlaces(tiles).map((place) => (
           <li key={place}>
-            <span className="skeleton skeleton-picture" />
-            <span className="skeleton skeleton-line" />
+            <span className="skeleton skeleton-tile" />
           </li>
         ))}
       </ul>

@@ -24,6 +24,10 @@ export const JobCategory = z.object({
   category_img: FilePath,
   /** The former lower-cased names, if any, by which old URLs still find it. */
   former_names: z.array(z.string()).optional(),
+  /** Live posts, questions and open circulars under it. */
+  post_count: z.int(),
+  question_count: z.int(),
+  circular_count: z.int(),
 })
 
 /** How many questions of each kind a mock interview has. */
@@ -75,7 +79,7 @@ export const jobsCalls = {
     caller: 'anyone',
     offline: 'packed',
     summary: 'Job categories',
-    cacheTags: ['jobs'],
+    cacheTags: ['jobs', 'circulars'],
     answer: z.array(JobCategory),
     refusals: [],
   }),

@@ -6,14 +6,34 @@ import type { JobsTables } from './jobs-tables.ts'
 
 type Db = Handle<JobsTables & ListsTables>
 
-export function listJobCategories(db: Db) {
-  return db
+/** Lists the live categories in their order, with how much is live under each. */
+export async function listJobCategories(db: Db) {
+  const counts = await selectLivePosts(db)
+    .select('post.category_id')
+    .select(({ fn }) => [
+      fn.countAll().as('posts'),
+      fn.sum('questions.size').as('questions'),
+      fn.sum('circulars.size').as('circulars'),
+    ])
+    .groupBy('post.category_id')
+    .execute()
+  const byCategory = new Map(counts.map((count) => [count.category_id, count]))
+  const rows = await db
     .selectFrom('job_categories')
     .select(['id as category_id', 'name as category_name', 'img as category_img', 'former_keys'])
     .where('state', '=', 'live')
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
+  return rows.map((row) => {
+    const count = byCategory.get(row.category_id)
+    return {
+      ...row,
+      post_count: Number(count?.posts ?? 0),
+      question_count: Number(count?.questions ?? 0),
+      circular_count: Number(count?.circulars ?? 0),
+    }
+  })
 }
 
 export async function hasJobCategory(db: Db, categoryId: number): Promise<boolean> {

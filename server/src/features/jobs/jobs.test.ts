@@ -4,15 +4,30 @@ import { eachDatabase } from '../../testing/each-database.ts'
 import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('The jobs calls', (open) => {
-  test('GET /jobs/categories lists live categories in order', async () => {
+  test('GET /jobs/categories lists live categories in order, with how much each holds', async () => {
     const database = await open()
     const { db } = database
     const second = await createJobCategory(db, { sort_order: 1 })
     const first = await createJobCategory(db, { sort_order: 0 })
     await createJobCategory(db, { state: 'archived' })
     const { read } = await startServer(database)
+    const post = await createPost(db, { category_id: first.id })
+    await createPost(db, { category_id: first.id })
+    await createPost(db, { category_id: first.id, state: 'draft' })
+    for (const state of ['live', 'live', 'draft'] as const)
+      await createQuestion(db, { sub_category_id: post.id, state })
+    await createCircular(db, { sub_category_id: post.id })
+    const counts = [
+      { post_count: 2, question_count: 2, circular_count: 1 },
+      { post_count: 0, question_count: 0, circular_count: 0 },
+    ]
     expect((await read('/api/v1/jobs/categories')).data).toEqual(
-      [first, second].map(({ id, name, img }) => ({ category_id: id, category_name: name, category_img: img })),
+      [first, second].map(({ id, name, img }, place) => ({
+        category_id: id,
+        category_name: name,
+        category_img: img,
+        ...counts[place],
+      })),
     )
   })
 

@@ -2,7 +2,7 @@ import type { Answer } from '@shelai/contract/calls.ts'
 import { articleListPage, articlePage, pages } from '@shelai/contract/rules/urls.ts'
 import { articlesTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft as chevronLeft } from 'lucide'
+import { ChevronLeft as chevronLeft, List as listIcon } from 'lucide'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useModule } from '../../device/use-module.ts'
@@ -29,6 +29,7 @@ import { articlesWords } from './articles-words.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
 const ChevronLeft = /* @__PURE__ */ icon(chevronLeft)
+const Contents = /* @__PURE__ */ icon(listIcon)
 
 type Article = Answer<'articles.one'>
 
@@ -67,6 +68,7 @@ export function Component() {
               )}
               <Sources article={found} />
             </article>
+            <TiedThread />
             <Pager article={found} />
             {columns && <columns.ArticleColumns key={found.article_id} article={found} />}
           </>
@@ -153,23 +155,36 @@ function Sources({ article }: { article: Article }) {
   )
 }
 
+/** The thread of the text, tied off behind its last line. */
+function TiedThread() {
+  return (
+    <div className="tied-thread">
+      <span className="seam" />
+      <svg viewBox="0 0 56 24" aria-hidden="true">
+        <path d="M2 12c8 0 10-8 16-8s4 12-2 12-4-9 6-9" fill="none" />
+        <path d="M24 9.5C24 7 27 6 30 6.5L54 12 30 14c-3 .3-6-1.5-6-4.5z" stroke="none" />
+      </svg>
+    </div>
+  )
+}
+
 /** Links to the previous and the next article of the passed list, otherwise of the category; disabled at the ends. */
 function Pager({ article }: { article: Article }) {
   const { previous, next, state } = useNeighbours(article)
   const texts = useWords(articlesTexts)
   const { articles: navigationName, previousRest } = useWords(articlesWords)
-  const renderLink = (id: number | null, label: ReactNode) =>
+  const renderLink = (id: number | null, label: ReactNode, className?: string) =>
     id === null ? (
-      <button className="button quiet" type="button" disabled>
+      <button type="button" disabled>
         {label}
       </button>
     ) : (
-      <Link className="button quiet" to={articlePage(article.category_name, id)} state={state} viewTransition>
+      <Link className={className} to={articlePage(article.category_name, id)} state={state} viewTransition>
         {label}
       </Link>
     )
   return (
-    <nav className="pager pair" aria-label={navigationName}>
+    <nav className="pager" aria-label={navigationName}>
       {renderLink(
         previous,
         <>
@@ -180,19 +195,17 @@ function Pager({ article }: { article: Article }) {
           </span>
         </>,
       )}
-      <Link
-        className="button quiet"
-        to={articleListPage(article.category_name, article.category_id)}
-        state={{ read: article.article_id }}
-      >
+      <Link to={articleListPage(article.category_name, article.category_id)} state={{ read: article.article_id }}>
+        <Contents className="icon icon-small" />
         {texts.contents}
       </Link>
       {renderLink(
         next,
         <>
-          {texts.next}
           <ChevronRight className="icon icon-small" />
+          {texts.next}
         </>,
+        'pager-next',
       )}
     </nav>
   )

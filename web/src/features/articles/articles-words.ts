@@ -3,6 +3,8 @@ import { defineWords } from '@shelai/contract/rules/words.ts'
 export const articlesWords = defineWords({
   title: { en: 'Skill Development', bn: 'দক্ষতা উন্নয়ন' },
   articles: { en: 'Articles', bn: 'আর্টিকেল' },
+  oneArticle: { en: '{n} article', bn: '{n}টি আর্টিকেল' },
+  someArticles: { en: '{n} articles', bn: '{n}টি আর্টিকেল' },
   /** Completes the short word on the button for screen readers. */
   previousRest: { en: 'ious', bn: '' },
   sources: { en: 'Sources', bn: 'তথ্যসূত্র' },

@@ -18,8 +18,22 @@ test('The posts of all categories stand by category where the address names none
   await renderScreen('/jobs-circular-category', {
     ...sampleAnswers,
     'jobs.categories': () => [
-      { category_id: 21, category_name: 'Quality', category_img: '' },
-      { category_id: 22, category_name: 'Production', category_img: '' },
+      {
+        category_id: 21,
+        category_name: 'Quality',
+        category_img: '',
+        post_count: 1,
+        question_count: 0,
+        circular_count: 1,
+      },
+      {
+        category_id: 22,
+        category_name: 'Production',
+        category_img: '',
+        post_count: 1,
+        question_count: 0,
+        circular_count: 1,
+      },
     ],
     'jobs.subCategories': () => [
       post,

@@ -2,9 +2,7 @@ import { pages } from '@shelai/contract/rules/urls.ts'
 import { formulasTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { FolderCards } from '../../ui/folder-cards.tsx'
-import { Download } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Tape } from '../../ui/section-icons.tsx'
 import { calculatorWords } from './calculator-words.ts'
 import { formulasWords } from './formulas-words.ts'
 
@@ -17,8 +15,8 @@ export function Component() {
       <FolderCards
         label={sections}
         cards={[
-          { name: formulas, to: pages.formulas, Icon: Tape },
-          { name: formats, to: pages.format, Icon: Download },
+          { name: formulas, to: pages.formulas, drawing: 'tape' },
+          { name: formats, to: pages.format, drawing: 'file', color: 'turmeric' },
         ]}
       />
     </Page>

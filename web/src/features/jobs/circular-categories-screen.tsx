@@ -1,9 +1,10 @@
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
+import { useCountedWords } from '../../i18n/counted.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { prefetch } from '../../network/prefetch.ts'
 import { KeepPack } from '../../packs/keep-pack.tsx'
-import { circularDescriptions } from './circulars-by-post-words.ts'
+import { circularCounts, circularDescriptions } from './circulars-by-post-words.ts'
 import { JobCategoryGrid } from './job-category-grid.tsx'
 import { createJobCategoriesQuery } from './jobs-queries.ts'
 
@@ -11,12 +12,15 @@ export const loader = prefetch((get, call) => get(createJobCategoriesQuery(call)
 
 export function Component() {
   const { circular } = useWords(jobsTexts)
+  const { circular: one, circulars: many } = useWords(circularCounts)
+  const count = useCountedWords()
   const { circulars: description } = useWords(circularDescriptions)
   return (
     <JobCategoryGrid
       title={circular}
       meta={{ canonical: pages.circulars, description }}
       getPage={() => pages.circularCategory}
+      getCount={({ circular_count }) => count(circular_count, one, many)}
     >
       <KeepPack wanted={{ pack: 'circulars', title: circular, path: pages.circulars }} />
     </JobCategoryGrid>

@@ -1,23 +1,25 @@
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
-import {
-  CalendarCheck as calendarCheck,
-  CircleQuestionMark as circleQuestionMark,
-  Newspaper as newspaper,
-} from 'lucide'
-import { useWords } from '../../i18n/language.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useCall } from '../../network/api-client.ts'
+import { prefetch } from '../../network/prefetch.ts'
 import { FolderCards } from '../../ui/folder-cards.tsx'
-import { icon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
+import { createJobCategoriesQuery } from './jobs-queries.ts'
 import { jobsWords } from './jobs-words.ts'
 import { postsDescriptions } from './posts-words.ts'
 
-const CalendarCheck = /* @__PURE__ */ icon(calendarCheck)
-const CircleQuestionMark = /* @__PURE__ */ icon(circleQuestionMark)
-const Newspaper = /* @__PURE__ */ icon(newspaper)
+export const loader = prefetch((get, call) => get(createJobCategoriesQuery(call)))
 
 export function Component() {
-  const { folder, sections, rehearsal } = useWords(jobsWords)
+  const { folder, sections, rehearsal, openCirculars, answersForPosts } = useWords(jobsWords)
+  const { data } = useQuery(createJobCategoriesQuery(useCall()))
+  const { language } = useLanguage()
+  const total = (of: 'post_count' | 'question_count' | 'circular_count') =>
+    formatDigits(String(data?.reduce((sum, category) => sum + category[of], 0)), language)
   const { folder: description } = useWords(postsDescriptions)
   const { circular, questions } = useWords(jobsTexts)
   return (
@@ -25,9 +27,20 @@ export function Component() {
       <FolderCards
         label={sections}
         cards={[
-          { name: circular, to: pages.circulars, Icon: Newspaper },
-          { name: questions, to: pages.jobs, Icon: CircleQuestionMark },
-          { name: rehearsal, to: pages.practice, Icon: CalendarCheck },
+          {
+            name: circular,
+            to: pages.circulars,
+            drawing: 'notice',
+            inside: data && interpolate(openCirculars, { n: total('circular_count') }),
+          },
+          {
+            name: questions,
+            to: pages.jobs,
+            drawing: 'bubbles',
+            color: 'clay',
+            inside: data && interpolate(answersForPosts, { n: total('question_count'), posts: total('post_count') }),
+          },
+          { name: rehearsal, to: pages.practice, drawing: 'stopwatch', color: 'indigo' },
         ]}
       />
     </Page>

@@ -4,6 +4,8 @@ export const jobsWords = defineWords({
   folder: { en: 'Job', bn: 'চাকরি' },
   title: { en: 'Interview Question & Solution', bn: 'ইন্টারভিউ প্রশ্ন ও সমাধান' },
   sections: { en: 'Job sections', bn: 'চাকরির বিভাগ' },
+  openCirculars: { en: '{n} open today', bn: 'আজ {n}টি খোলা' },
+  answersForPosts: { en: '{n} answers for {posts} posts', bn: '{posts}টি পদের {n}টি উত্তর' },
   questions: { en: '{n} questions', bn: '{n}টি প্রশ্ন' },
   rehearse: { en: 'Rehearse for the interview', bn: 'ইন্টারভিউর মহড়া দিন' },
   rehearsal: { en: 'Rehearsal', bn: 'ইন্টারভিউর মহড়া' },

@@ -1,7 +1,5 @@
 import type { Answer } from '@shelai/contract/calls.ts'
-import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
-import { interpolate } from '../../i18n/interpolate.ts'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useCountedWords } from '../../i18n/counted.ts'
 import type { NumberedRows } from '../../lists/numbered-parts.ts'
 import { NumberedRow } from '../../ui/numbered-row.tsx'
 
@@ -17,8 +15,7 @@ type PostRowsProps = {
 
 /** A list of posts, each with the number of things under it. */
 export function PostRows({ rows, getPage, getCount, words: [one, many] }: PostRowsProps) {
-  const { language } = useLanguage()
-  const counted = (count: number) => interpolate(count === 1 ? one : many, { n: formatDigits(String(count), language) })
+  const count = useCountedWords()
   return (
     <ol className="list" start={rows[0]?.number}>
       {rows.map(({ row: post, number }) => (
@@ -27,7 +24,7 @@ export function PostRows({ rows, getPage, getCount, words: [one, many] }: PostRo
           id={post.sub_category_id}
           number={number}
           title={post.title}
-          hint={counted(getCount(post))}
+          hint={count(getCount(post), one, many)}
           to={getPage(post)}
         />
       ))}
