@@ -109,8 +109,9 @@ function filesIn(folder: string, law: LabourLaw) {
 async function loadArticles(files: Files): Promise<Pack['articleCategories']> {
   const categories = await files.readYaml(ArticleCategories, 'articles/categories.yaml')
   return Promise.all(
-    categories.map(async ({ slug, name, image }) => ({
+    categories.map(async ({ slug, name, name_bn, image }) => ({
       name,
+      name_bn,
       image: files.file('articles/images', image),
       articles: await Promise.all(
         (await files.markdownFilesIn(`articles/${slug}`)).map(async (fileName) => {
@@ -163,8 +164,9 @@ async function loadJobs(files: Files): Promise<Pack['jobCategories']> {
   )
   if (homeless) throw new Error(`content/circulars: no post ${homeless.category}/${homeless.sub_category}`)
   return Promise.all(
-    categories.map(async ({ slug, name, image, sub_categories }) => ({
+    categories.map(async ({ slug, name, name_bn, image, sub_categories }) => ({
       name,
+      name_bn,
       image: files.file('jobs/images', image),
       posts: await Promise.all(
         sub_categories.map(async (post) => {

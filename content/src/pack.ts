@@ -30,7 +30,9 @@ const FileFigure = Figure.extend({ cells: z.record(z.string(), z.union([z.number
 export type Figure = z.output<typeof Figure>
 export type FileFigure = z.output<typeof FileFigure>
 
-export const ArticleCategories = z.array(z.strictObject({ slug: Slug, name: Text, image: FileName })).min(1)
+export const ArticleCategories = z
+  .array(z.strictObject({ slug: Slug, name: Text, name_bn: Text, image: FileName }))
+  .min(1)
 
 /**
  * How an article tells what it tells: steps with a worked example, a case told to its end, a conversation, a page of pictures, one table
@@ -56,6 +58,7 @@ export const JobCategories = z
     z.strictObject({
       slug: Slug,
       name: Text,
+      name_bn: Text,
       image: FileName,
       sub_categories: z.array(z.strictObject({ slug: Slug, title: Text })).min(1),
     }),
@@ -164,6 +167,7 @@ export const Plans = z.array(
     price: z.int().positive(),
     days: z.int().positive(),
     features: z.array(Text.regex(/^[^,]+$/, 'no comma in a feature')),
+    features_bn: z.array(Text.regex(/^[^,]+$/, 'no comma in a feature')),
   }),
 )
 
@@ -179,8 +183,18 @@ export const PaymentMethods = z.array(
   }),
 )
 
-export const Banners = z.array(z.strictObject({ image: FileName, alt: Text, link: OnSitePath.optional() }))
-export const Announcements = z.array(z.strictObject({ text: Text, priority: z.int().default(0) }))
+export const Banners = z.array(
+  z.strictObject({
+    image: FileName,
+    alt: Text,
+    title: Text,
+    title_bn: Text,
+    button_text: Text,
+    button_text_bn: Text,
+    link: OnSitePath.optional(),
+  }),
+)
+export const Announcements = z.array(z.strictObject({ text: Text, text_bn: Text, priority: z.int().default(0) }))
 
 export const Official = z.strictObject({
   about: z.strictObject({ version: Text, first_release: DateText, latest_update: DateText }),
@@ -213,6 +227,7 @@ export type Pack = {
   version: number
   articleCategories: {
     name: string
+    name_bn: string
     image: PackFile
     articles: (Omit<z.output<typeof ArticleFront>, 'drawings'> & {
       /** The name by which other texts link to it. */
@@ -226,6 +241,7 @@ export type Pack = {
   }[]
   jobCategories: {
     name: string
+    name_bn: string
     image: PackFile
     posts: {
       slug: string

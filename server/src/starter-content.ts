@@ -70,10 +70,15 @@ function baseColumns({ now }: Loading, sort_order: number) {
   return { sort_order, created_at: at, updated_at: at }
 }
 
-function categoryColumns(loading: Loading, { name, image }: { name: string; image: PackFile }, order: number) {
+function categoryColumns(
+  loading: Loading,
+  { name, name_bn, image }: { name: string; name_bn: string; image: PackFile },
+  order: number,
+) {
   return {
     ...baseColumns(loading, order),
     name,
+    name_bn,
     name_key: name.trim().toLowerCase(),
     img: loading.getStored(image).path,
   }
@@ -244,11 +249,12 @@ async function insertPlans(loading: Loading): Promise<void> {
   await insertAll(
     tx,
     'packages',
-    pack.plans.map(({ price, features, ...plan }, order) => ({
+    pack.plans.map(({ price, features, features_bn, ...plan }, order) => ({
       ...baseColumns(loading, order),
       ...plan,
       price_poisha: price * money.poishaInTaka,
       features: JSON.stringify(features),
+      features_bn: JSON.stringify(features_bn),
     })),
   )
   await insertAll(
@@ -267,13 +273,13 @@ async function insertHome(loading: Loading): Promise<void> {
   await insertAll(
     tx,
     'banners',
-    pack.banners.map(({ image, alt, link }, order) => ({
+    pack.banners.map(({ image, link, ...words }, order) => ({
       ...baseColumns(loading, order),
       img: getStored(image).path,
-      alt,
+      ...words,
       link: link ?? null,
-      width: 640,
-      height: 256,
+      width: 240,
+      height: 240,
     })),
   )
   await insertAll(

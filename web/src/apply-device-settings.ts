@@ -1,4 +1,6 @@
 import { languages } from '@shelai/contract/rules/words.ts'
+import { countBegun } from './device/begun.ts'
+import { getDhakaToday } from './device/dhaka-today.ts'
 import { applyReadingSettings } from './session/reading-settings.ts'
 
 /**
@@ -13,6 +15,9 @@ try {
   const preferred = languages.find((language) => language === localStorage.getItem('preferContent'))
   if (preferred) document.documentElement.dataset.prefer = preferred
   applyReadingSettings((key) => localStorage.getItem(key))
+  document.documentElement.dataset.begun = String(
+    countBegun((key) => localStorage.getItem(key), getDhakaToday(Date.now())),
+  )
 } catch {
   // A storage that the browser forbids holds no token and no preference.
 }

@@ -7,10 +7,11 @@ type Question = Pack['jobCategories'][number]['posts'][number]['questions'][numb
 
 const list = (articles: Partial<Article>[], questions: Partial<Question>[] = []) =>
   listTicFaults({
-    articleCategories: [{ name: '', image: { name: '', path: '' }, articles: articles as Article[] }],
+    articleCategories: [{ name_bn: '', name: '', image: { name: '', path: '' }, articles: articles as Article[] }],
     jobCategories: [
       {
         name: '',
+        name_bn: '',
         image: { name: '', path: '' },
         posts: [{ slug: '', title: '', questions: questions as Question[], circulars: [] }],
       },

@@ -141,6 +141,7 @@ export function defineCategories(feature: Feature, presentation: Presentation) {
     fields: {
       category_id: recordId(),
       category_name: text(80, { isRequired: true, isSearched: true }),
+      category_name_bn: text(80, { isSearched: true }),
       category_img: picture({ aspect: 8 / 5 }),
       former_names: readOnly(texts(1000)),
     },

@@ -17,6 +17,7 @@ export function createCategoryResource(
   const storage = {
     category_id: { column: 'id' },
     category_name: { column: 'name' },
+    category_name_bn: { column: 'name_bn' },
     category_img: { column: 'img' },
     former_names: { column: 'former_keys' },
   }

@@ -21,7 +21,13 @@ test('The placeholder stands where a picture fails to load', async () => {
   await renderScreen('/skills', {
     ...sampleAnswers,
     'articles.categories': () => [
-      { category_id: 11, category_name: 'Quality', category_img: 'uploads/quality.svg', article_count: 1 },
+      {
+        category_id: 11,
+        category_name: 'Quality',
+        category_name_bn: '',
+        category_img: 'uploads/quality.svg',
+        article_count: 1,
+      },
     ],
   })
   const picture = within(await screen.findByRole('link', { name: /Quality/ })).getByRole('presentation')

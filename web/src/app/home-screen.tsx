@@ -6,8 +6,10 @@ import { Menu as menu } from 'lucide'
 import drawings from '../../art/drawings-sections.svg'
 import logoSmall from '../../art/logo-small.svg?inline'
 import { BannerCarousel } from '../features/home/banner-carousel.tsx'
+import { BegunList } from '../features/home/begun-list.tsx'
 import { createAnnouncementsQuery, createBannersQuery } from '../features/home/home-queries.ts'
 import { useWords } from '../i18n/language.tsx'
+import { useLocalText } from '../i18n/local-text.ts'
 import { useCall } from '../network/api-client.ts'
 import { prefetch } from '../network/prefetch.ts'
 import { Drawing } from '../ui/drawing.tsx'
@@ -69,7 +71,10 @@ export function Component() {
         description,
       }}
     >
-      <Hero />
+      <div className="home-top">
+        <BegunList />
+        <Hero />
+      </div>
       <Tiles />
       <InstallHint />
     </Page>
@@ -85,9 +90,10 @@ function Hero() {
   const banners = useQuery(createBannersQuery(call))
   const announcements = useQuery(createAnnouncementsQuery(call))
   const { announcement } = useWords(homeTexts)
+  const pick = useLocalText()
   const news = announcements.data?.[0]
   return (
-    <div className={news ? 'hero two-columns' : 'hero'}>
+    <div className="hero">
       {isLoading(banners) || isLoading(announcements) ? (
         <div className="carousel loading">
           <Spinner />
@@ -97,8 +103,7 @@ function Hero() {
       )}
       {news && (
         <section className="announcement">
-          <h2>{announcement}</h2>
-          <p>{news.text}</p>
+          <h2>{announcement}</h2> <p>{pick(news.text, news.text_bn)}</p>
         </section>
       )}
     </div>
@@ -112,7 +117,7 @@ function Tiles() {
   const names = useWords(sectionWords)
   const { sections } = useWords(words)
   return (
-    <nav className="quilt space-above" aria-label={sections}>
+    <nav className="quilt" aria-label={sections}>
       {tiles.map(({ name, to, color, drawing, shape }) => (
         <Link key={name} className={`patch hem ${shape ?? ''}`} data-color={color} to={to} viewTransition>
           <Drawing sheet={drawings} name={drawing} />

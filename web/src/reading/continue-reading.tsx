@@ -1,6 +1,7 @@
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { ArrowDownToLine as arrowDown } from 'lucide'
 import { useEffect, useState } from 'react'
+import { readBegun, storeBegun } from '../device/begun.ts'
 import { useWords } from '../i18n/language.tsx'
 import { icon, X } from '../ui/icons.tsx'
 import { findPosition, storePosition } from './reading-positions.ts'
@@ -18,12 +19,14 @@ const restMs = 400
 /** Lists the blocks of the article's text: its paragraphs, headings, lists, figures. */
 const listBlocks = () => [...document.querySelectorAll<HTMLElement>('article .prose > *')]
 
+type ContinueReadingProps = { articleId: number; title: string; path: string }
+
 /**
  * Remembers the place in an article, and offers to go back to it when the article is opened again. It moves nothing by itself:
  * a reader may be reading by the time this code has come. Where Back, a reload or a fragment leads into the text already, it
  * offers nothing.
  */
-export function ContinueReading({ articleId }: { articleId: number }) {
+export function ContinueReading({ articleId, title, path }: ContinueReadingProps) {
   const { goOn, close } = useWords(words)
   const [offered, setOffered] = useState<number>()
   useEffect(() => {
@@ -41,8 +44,14 @@ export function ContinueReading({ articleId }: { articleId: number }) {
       addEventListener('scroll', withdraw, { passive: true })
       return () => removeEventListener('scroll', withdraw)
     }
-    return followPlace(articleId)
-  }, [articleId, offered])
+    return followPlace((block, count) => {
+      storePosition(articleId, block)
+      const share = block === undefined ? 100 : Math.round((100 * block) / count)
+      // What was read to its end is begun no more.
+      if (block !== undefined) storeBegun('reading', { path, title, share })
+      else if (readBegun('').reading?.path === path) storeBegun('reading', undefined)
+    })
+  }, [articleId, offered, title, path])
   if (offered === undefined) return null
   const goThere = () => {
     setOffered(undefined)
@@ -65,8 +74,11 @@ export function ContinueReading({ articleId }: { articleId: number }) {
   )
 }
 
-/** Stores the place whenever the page rests, and when it is left. Returns the way to stop that. */
-function followPlace(articleId: number): () => void {
+/**
+ * Hands over the block at which the page rests or is left, of how many there are; undefined at the beginning and at the end. Returns
+ * the way to stop that.
+ */
+function followPlace(note: (block: number | undefined, count: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasScrolled = false
   const store = () => {
@@ -78,7 +90,7 @@ function followPlace(articleId: number): () => void {
     const isAtEnd = last.getBoundingClientRect().bottom < innerHeight
     const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     const first = blocks.findIndex((block) => block.getBoundingClientRect().bottom > top)
-    storePosition(articleId, isAtEnd || first <= 0 ? undefined : first)
+    note(isAtEnd || first <= 0 ? undefined : first, blocks.length)
   }
   const onScroll = () => {
     hasScrolled = true

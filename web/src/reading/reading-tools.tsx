@@ -3,6 +3,7 @@ import { defineWords } from '@shelai/contract/rules/words.ts'
 import { ALargeSmall as aLargeSmall, Printer as printer, Share2 as share2, Waypoints as waypoints } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { getDhakaToday } from '../device/dhaka-today.ts'
 import { printPage } from '../device/print-page.ts'
 import { serverNow } from '../device/server-clock.ts'
 import { shareAddress } from '../device/share-address.ts'
@@ -96,7 +97,7 @@ function Tools(item: ReadItem) {
       {refused && <AddressField label={texts.address} url={url} />}
       {item.kind === 'article' && <RelatedItems kind="article" id={item.id} />}
       {isAnswer && isRelatedOpen && <RelatedItems kind="question" id={item.id} />}
-      {item.kind === 'article' && <ContinueReading articleId={item.id} />}
+      {item.kind === 'article' && <ContinueReading articleId={item.id} title={item.title} path={item.path} />}
       <PrintedSource url={url} label={texts.printed} />
       {!isAnswer && <ReadingSheet />}
     </div>
@@ -144,5 +145,4 @@ function PrintedSource({ url, label }: { url: string; label: string }) {
   )
 }
 
-/** The date in Dhaka, such as `2026-11-20`. */
-const getToday = () => new Date(serverNow() + 6 * 3_600_000).toISOString().slice(0, 10)
+const getToday = () => getDhakaToday(serverNow())

@@ -36,6 +36,7 @@ export const article: Answer<'articles.one'> = {
   locked: 0,
   summary: 'What they count.',
   category_name: 'Quality',
+  category_name_bn: 'কোয়ালিটি',
   as_of: null,
   sources: [],
   updated_at: '2026-01-01T00:00:00.000Z',
@@ -48,6 +49,7 @@ export const post: Answer<'jobs.subCategory'> = {
   title: 'Work Study Officer',
   category_id: 21,
   category_name: 'Quality',
+  category_name_bn: 'কোয়ালিটি',
   question_count: 1,
   circular_count: 1,
   mock_definitions: 4,
@@ -59,6 +61,7 @@ export const circular: Answer<'circulars.one'> = {
   id: 24,
   title: 'QA Officer, knit unit',
   cate_name: 'Quality',
+  cate_name_bn: '',
   sub_cate_name: post.title,
   category_id: post.category_id,
   sub_category_id: post.sub_category_id,
@@ -85,6 +88,7 @@ export const plan: Answer<'plans.one'> = {
   time_frame: '30 days',
   days: 30,
   features: 'All premium interview answers, Valid for 30 days',
+  features_bn: 'সব প্রিমিয়াম উত্তর, মেয়াদ ৩০ দিন',
 }
 
 export const bkash: Answer<'orders.paymentMethods'>[number] = {
@@ -132,16 +136,30 @@ function only<T>(thing: T, id: number, asked: string): T {
 /** What the calls of the sample answer to everybody. */
 export const sampleAnswers: FakeAnswers = {
   'home.banners': () => [
-    { id: 1, img: 'uploads/banner.webp', alt: 'A banner', link: '/skills', width: 640, height: 320 },
+    {
+      id: 1,
+      img: 'uploads/banner.webp',
+      alt: 'A banner',
+      link: '/skills',
+      width: 640,
+      height: 320,
+      title: '',
+      title_bn: '',
+      button_text: '',
+      button_text_bn: '',
+    },
   ],
-  'home.announcements': () => [{ id: 1, text: 'Welcome to Shelai.' }],
-  'articles.categories': () => [{ category_id: 11, category_name: 'Quality', category_img: '', article_count: 1 }],
+  'home.announcements': () => [{ id: 1, text: 'Welcome to Shelai.', text_bn: '' }],
+  'articles.categories': () => [
+    { category_id: 11, category_name: 'Quality', category_name_bn: 'কোয়ালিটি', category_img: '', article_count: 1 },
+  ],
   'articles.ofCategory': ({ params }) => only([article], 11, params.categoryId),
   'articles.one': ({ params }) => only(article, article.article_id, params.articleId),
   'jobs.categories': () => [
     {
       category_id: 21,
       category_name: 'Quality',
+      category_name_bn: 'কোয়ালিটি',
       category_img: '',
       post_count: 1,
       question_count: 2,

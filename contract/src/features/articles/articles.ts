@@ -18,6 +18,7 @@ import { pages } from '../../rules/urls.ts'
 export const ArticleCategory = z.object({
   category_id: Id,
   category_name: z.string(),
+  category_name_bn: z.string(),
   category_img: FilePath,
   /** The former lower-cased names, if any, by which old URLs still find it. */
   former_names: z.array(z.string()).optional(),
@@ -39,6 +40,7 @@ export const Article = ArticleRow.extend({
   locked: Flag,
   summary: z.string(),
   category_name: z.string(),
+  category_name_bn: z.string(),
   as_of: z.string().nullable(),
   sources: z.array(z.string()),
   updated_at: z.string(),

@@ -35,6 +35,7 @@ export const CircularRow = z.object({
   id: Id,
   title: z.string(),
   cate_name: z.string(),
+  cate_name_bn: z.string(),
   sub_cate_name: z.string(),
   category_id: Id,
   sub_category_id: Id,

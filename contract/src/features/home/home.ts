@@ -11,9 +11,14 @@ export const Banner = z.object({
   link: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** What it says, and on what a press goes. A banner without words is its picture alone. */
+  title: z.string(),
+  title_bn: z.string(),
+  button_text: z.string(),
+  button_text_bn: z.string(),
 })
 
-export const Announcement = z.object({ id: Id, text: z.string() })
+export const Announcement = z.object({ id: Id, text: z.string(), text_bn: z.string() })
 
 export const homeCalls = {
   'home.banners': defineCall({
@@ -49,6 +54,10 @@ export const homeResources = {
     fields: {
       img: picture({ isRequired: true, aspect: 5 / 2 }),
       alt: text(300, { isSearched: true }),
+      title: text(80, { isSearched: true }),
+      title_bn: text(80),
+      button_text: text(40),
+      button_text_bn: text(40),
       link: linkOrNone(),
       width: readOnly(whole(1, 10_000)),
       height: readOnly(whole(1, 10_000)),

@@ -21,6 +21,7 @@ export const questionKinds = ['definition', 'calculation', 'situation'] as const
 export const JobCategory = z.object({
   category_id: Id,
   category_name: z.string(),
+  category_name_bn: z.string(),
   category_img: FilePath,
   /** The former lower-cased names, if any, by which old URLs still find it. */
   former_names: z.array(z.string()).optional(),
@@ -40,6 +41,7 @@ export const JobSubCategory = z.object({
   category_id: Id,
   category_name: z.string(),
   ...MockMix.shape,
+  category_name_bn: z.string(),
   question_count: z.int(),
   circular_count: z.int(),
 })

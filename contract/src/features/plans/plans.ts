@@ -15,6 +15,8 @@ export const Plan = z.object({
   days: z.int(),
   /** Comma-separated, as the specification requires. */
   features: z.string(),
+  /** The same in Bangla; empty where nobody has written it. */
+  features_bn: z.string(),
 })
 
 export const plansCalls = {
@@ -61,6 +63,7 @@ export const plansResources = {
       days: whole(1, maxDays, { isRequired: true }),
       time_frame: readOnly(text(40)),
       features: commaList(30),
+      features_bn: commaList(30),
     },
   }),
 }

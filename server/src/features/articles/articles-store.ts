@@ -24,6 +24,7 @@ export async function listArticleCategories(db: Db) {
     .select([
       'category.id as category_id',
       'category.name as category_name',
+      'category.name_bn as category_name_bn',
       'category.img as category_img',
       'category.former_keys',
     ])
@@ -91,6 +92,7 @@ export function findArticle(db: Db, articleId: number) {
       'article.sources',
       'article.updated_at',
       'category.name as category_name',
+      'category.name_bn as category_name_bn',
     ])
     .select((of) => {
       const neighbour = (comparison: '<' | '>') => {

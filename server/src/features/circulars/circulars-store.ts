@@ -19,6 +19,7 @@ function selectLiveCirculars(db: Db) {
       'circular.id',
       'circular.title',
       'category.name as cate_name',
+      'category.name_bn as cate_name_bn',
       'post.title as sub_cate_name',
       'post.category_id',
       'circular.sub_category_id',

@@ -6,7 +6,7 @@ type Db = Handle<HomeTables>
 export function listBanners(db: Db) {
   return db
     .selectFrom('banners')
-    .select(['id', 'img', 'alt', 'link', 'width', 'height'])
+    .select(['id', 'img', 'alt', 'link', 'width', 'height', 'title', 'title_bn', 'button_text', 'button_text_bn'])
     .where('state', '=', 'live')
     .orderBy('sort_order')
     .orderBy('id')
@@ -17,7 +17,7 @@ export function listBanners(db: Db) {
 export function listAnnouncements(db: Db) {
   return db
     .selectFrom('announcements')
-    .select(['id', 'text'])
+    .select(['id', 'text', 'text_bn'])
     .where('state', '=', 'live')
     .orderBy('priority', 'desc')
     .orderBy('created_at', 'desc')

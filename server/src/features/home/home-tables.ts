@@ -7,6 +7,10 @@ export type HomeTables = {
     link: string | null
     width: number | null
     height: number | null
+    title: WithDefault<string>
+    title_bn: WithDefault<string>
+    button_text: WithDefault<string>
+    button_text_bn: WithDefault<string>
   }
-  announcements: ContentColumns & { text: string; priority: WithDefault<number> }
+  announcements: ContentColumns & { text: string; text_bn: WithDefault<string>; priority: WithDefault<number> }
 }

@@ -20,7 +20,13 @@ export async function listJobCategories(db: Db) {
   const byCategory = new Map(counts.map((count) => [count.category_id, count]))
   const rows = await db
     .selectFrom('job_categories')
-    .select(['id as category_id', 'name as category_name', 'img as category_img', 'former_keys'])
+    .select([
+      'id as category_id',
+      'name as category_name',
+      'name_bn as category_name_bn',
+      'img as category_img',
+      'former_keys',
+    ])
     .where('state', '=', 'live')
     .orderBy('sort_order')
     .orderBy('id')
@@ -65,8 +71,14 @@ function selectLivePosts(db: Db) {
 export async function listPostsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await selectLivePosts(db)
-    .select(['post.id as sub_category_id', 'post.title', 'post.category_id', 'category.name as category_name'])
     .select(['post.mock_definitions', 'post.mock_calculations', 'post.mock_situations'])
+    .select([
+      'post.id as sub_category_id',
+      'post.title',
+      'post.category_id',
+      'category.name as category_name',
+      'category.name_bn as category_name_bn',
+    ])
     .select(({ fn, lit }) => [
       fn.coalesce('questions.size', lit(0)).as('question_count'),
       fn.coalesce('circulars.size', lit(0)).as('circular_count'),

@@ -8,13 +8,14 @@ import { findPlan, listPlans } from './plans-store.ts'
 type PlanRow = Awaited<ReturnType<typeof listPlans>>[number]
 
 /** Converts a plan to the answer: taka instead of poisha, the duration in words, features joined by commas. */
-function presentPlan({ price_poisha, features, days, ...plan }: PlanRow) {
+function presentPlan({ price_poisha, features, features_bn, days, ...plan }: PlanRow) {
   return {
     ...plan,
     days,
     price: price_poisha / money.poishaInTaka,
     time_frame: formatTimeFrame(days),
     features: parseTexts(features).join(', '),
+    features_bn: parseTexts(features_bn).join(', '),
   }
 }
 

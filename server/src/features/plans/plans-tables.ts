@@ -1,5 +1,5 @@
 import type { PlanId } from '@shelai/contract/api/ids.ts'
-import type { ContentColumns } from '../../kernel/database/column-types.ts'
+import type { ContentColumns, WithDefault } from '../../kernel/database/column-types.ts'
 
 export type PlansTables = {
   packages: ContentColumns<PlanId> & {
@@ -9,5 +9,6 @@ export type PlansTables = {
     days: number
     /** A JSON list of texts. */
     features: string
+    features_bn: WithDefault<string>
   }
 }

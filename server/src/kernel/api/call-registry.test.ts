@@ -13,7 +13,8 @@ const reader: Reader = {
   role: 'reader',
   plans: [],
 }
-const banner = { id: 1, img: 'a.svg', alt: '', link: null, width: null, height: null }
+const words = { title: '', title_bn: '', button_text: '', button_text_bn: '' }
+const banner = { id: 1, img: 'a.svg', alt: '', link: null, width: null, height: null, ...words }
 
 describe('CallRegistry', () => {
   test('CallRegistry strips fields that the contract does not declare from an answer', async () => {

@@ -26,6 +26,7 @@ export type ContentColumns<Id extends number = number> = {
 /** `name_key` is the lower-cased name; `former_keys` is a JSON list of the former keys, by which it is still found. */
 export type CategoryColumns = ContentColumns & {
   name: string
+  name_bn: WithDefault<string>
   name_key: string
   img: string
   former_keys: WithDefault<string>

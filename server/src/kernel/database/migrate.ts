@@ -49,6 +49,7 @@ import { up as syncedEntries } from './migrations/060-synced-entries.ts'
 import { up as spokenAnswers } from './migrations/061-spoken-answers.ts'
 import { up as rehearsalFields } from './migrations/062-rehearsal-fields.ts'
 import { up as starterItems } from './migrations/063-starter-items.ts'
+import { up as wordsInBangla } from './migrations/064-words-in-bangla.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -104,6 +105,7 @@ const steps: Record<string, Step> = {
   '061-spoken-answers': spokenAnswers,
   '062-rehearsal-fields': rehearsalFields,
   '063-starter-items': starterItems,
+  '064-words-in-bangla': wordsInBangla,
 }
 
 /** The names of all migrations of this release, in order. */

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIsWide } from '../../device/wide-window.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
 import { Link } from '../../ui/link.tsx'
 import { PremiumStar } from '../../ui/premium.tsx'
@@ -31,6 +32,7 @@ export function ArticleColumns({ article }: { article: Article }) {
 function ArticlesBeside({ article }: { article: Article }) {
   const source = createArticlesSource(useCallWithEnvelope(), article.category_id)
   const { data } = useQuery({ ...source.partWith(article.article_id), meta: { isBackground: true } })
+  const name = useLocalText()(article.category_name, article.category_name_bn)
   const column = useRef<HTMLElement>(null)
   // Scrolls the column alone.
   useEffect(() => {
@@ -40,8 +42,8 @@ function ArticlesBeside({ article }: { article: Article }) {
   }, [data])
   if (!data) return null
   return (
-    <nav ref={column} className="beside before" aria-label={article.category_name}>
-      <p className="beside-title">{article.category_name}</p>
+    <nav ref={column} className="beside before" aria-label={name}>
+      <p className="beside-title">{name}</p>
       <ul>
         {data.rows.map(({ article_id, title, is_premium, lang }) => (
           <li key={article_id}>

@@ -8,6 +8,7 @@ import { useLocation, useParams } from 'react-router'
 import { useHistoryState } from '../../device/history-state.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { countParts } from '../../lists/list-source.ts'
 import { LongList } from '../../lists/long-list.tsx'
 import type { NumberedPart } from '../../lists/numbered-parts.ts'
@@ -58,12 +59,13 @@ export function Component() {
   const { title, categoryDescription } = useWords(articlesWords)
   const { language } = useLanguage()
   const address = category && articleListPage(category.category_name, category.category_id)
+  const pick = useLocalText()
   const isMissing = categories.data !== undefined && category === undefined
   return (
     <Page
       hasSearch
       isMissing={isMissing}
-      title={category?.category_name ?? title}
+      title={category ? pick(category.category_name, category.category_name_bn) : title}
       parent={pages.skills}
       meta={
         address

@@ -8,6 +8,7 @@ import { useParams } from 'react-router'
 import { useModule } from '../../device/use-module.ts'
 import { describeLanguage, getTextLang } from '../../i18n/content-lang.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { isNotFound, useCall } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
 import { useIsLockKnown } from '../../network/reader-answers.ts'
@@ -42,12 +43,13 @@ export function Component() {
   const shown = useOpenAnswer({ ...query, id: questionId, data: article.data, isWithheld })
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
   const { title } = useWords(articlesWords)
+  const pick = useLocalText()
   const productName = useProductName()
   const columns = useModule(() => import('./article-columns.tsx'), globalThis.innerWidth >= 1100)
   return (
     <Page
       isMissing={isNotFound(article)}
-      title={shown?.category_name ?? title}
+      title={shown ? pick(shown.category_name, shown.category_name_bn) : title}
       parent={shown ? articleListPage(shown.category_name, shown.category_id) : pages.skills}
       width="reading"
       ownHeading={shown !== undefined}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import drawings from '../../../art/drawings-skills.svg'
 import { useCountedWords } from '../../i18n/counted.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { useCall } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
 import { CategoryTiles } from '../../ui/category-tiles.tsx'
@@ -21,6 +22,7 @@ export function Component() {
   const { title, sectionDescription: description } = useWords(articlesWords)
   const { oneArticle: one, someArticles: many } = useWords(articlesWords)
   const count = useCountedWords()
+  const pick = useLocalText()
   const { items } = useWords(emptyTexts)
   return (
     <Page hasSearch title={title} parent={pages.home} meta={{ canonical: pages.skills, description }}>
@@ -31,9 +33,9 @@ export function Component() {
           ) : (
             <CategoryTiles
               sheet={drawings}
-              tiles={list.map(({ category_id, category_name, category_img, article_count }) => ({
+              tiles={list.map(({ category_id, category_name, category_name_bn, category_img, article_count }) => ({
                 id: category_id,
-                name: category_name,
+                name: pick(category_name, category_name_bn),
                 count: count(article_count, one, many),
                 image: category_img,
                 to: articleListPage(category_name, category_id),

@@ -8,6 +8,7 @@ import { useLocation, useParams } from 'react-router'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { LongList } from '../../lists/long-list.tsx'
 import type { NumberedPart } from '../../lists/numbered-parts.ts'
 import { createPartMeta, readPart } from '../../lists/part-address.ts'
@@ -98,6 +99,7 @@ function CircularCard({ circular }: { circular: CircularRow }) {
   const { language } = useLanguage()
   const { details } = useWords(jobsTexts)
   const { deadline, closed, sample } = useWords(circularsWords)
+  const pick = useLocalText()
   const isClosed = useIsClosed(circular)
   const until = circular.deadline === null ? undefined : formatDate(circular.deadline, language)
   return (
@@ -106,7 +108,7 @@ function CircularCard({ circular }: { circular: CircularRow }) {
         {circular.title}
       </h2>
       <span className="caption">
-        {circular.cate_name} / {circular.sub_cate_name}
+        {pick(circular.cate_name, circular.cate_name_bn)} / {circular.sub_cate_name}
       </span>
       <div className="footer-row">
         <span className="small tabular-numbers">

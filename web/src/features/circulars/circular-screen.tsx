@@ -7,6 +7,7 @@ import { ShieldAlert as shieldAlert } from 'lucide'
 import { useParams } from 'react-router'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { isNotFound, useCall } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
 import { ReadingEnd } from '../../reading/reading-end.tsx'
@@ -76,6 +77,7 @@ function NoCircular() {
 function Details({ circular }: { circular: Circular }) {
   const { language } = useLanguage()
   const words = useWords(circularsWords)
+  const pick = useLocalText()
   const isClosed = useIsClosed(circular)
   const date = (text: string | null) => (text === null ? undefined : formatDate(text, language))
   const meta = [
@@ -90,7 +92,7 @@ function Details({ circular }: { circular: Circular }) {
   return (
     <>
       <p className="caption">
-        {circular.cate_name} / {circular.sub_cate_name}
+        {pick(circular.cate_name, circular.cate_name_bn)} / {circular.sub_cate_name}
         {circular.company && (
           <>
             <br />

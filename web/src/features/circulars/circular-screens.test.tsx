@@ -21,6 +21,7 @@ test('The posts of all categories stand by category where the address names none
       {
         category_id: 21,
         category_name: 'Quality',
+        category_name_bn: '',
         category_img: '',
         post_count: 1,
         question_count: 0,
@@ -29,6 +30,7 @@ test('The posts of all categories stand by category where the address names none
       {
         category_id: 22,
         category_name: 'Production',
+        category_name_bn: '',
         category_img: '',
         post_count: 1,
         question_count: 0,
@@ -37,7 +39,14 @@ test('The posts of all categories stand by category where the address names none
     ],
     'jobs.subCategories': () => [
       post,
-      { ...post, sub_category_id: 25, category_id: 22, category_name: 'Production', title: 'Line Supervisor' },
+      {
+        ...post,
+        sub_category_id: 25,
+        category_id: 22,
+        category_name: 'Production',
+        category_name_bn: '',
+        title: 'Line Supervisor',
+      },
     ],
   })
   const main = within(await screen.findByRole('main'))

@@ -4,9 +4,10 @@ import {
   circularReportReasons,
 } from '@shelai/contract/features/circulars/circular-report-reasons.ts'
 import { reports } from '@shelai/contract/rules/limits.ts'
-import { pages } from '@shelai/contract/rules/urls.ts'
+import { circularPage, pages } from '@shelai/contract/rules/urls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { storeBegun } from '../../device/begun.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useCall, useCallWithEnvelope } from '../../network/api-client.ts'
 import { sendOrQueue } from '../../network/outbox.ts'
@@ -16,7 +17,7 @@ import { Spinner } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { circularSheetWords } from './circular-sheet-words.ts'
 import { type CircularTopic, consumePress } from './circular-topic.ts'
-import { createOwnCircularQuery } from './circulars-queries.ts'
+import { createCircularQuery, createOwnCircularQuery } from './circulars-queries.ts'
 import { type PushOutcome, subscribeToPush } from './web-push.ts'
 
 type CircularSheetProps = {
@@ -85,12 +86,26 @@ function ReminderSheet({ circularId, close }: { circularId: number; close: () =>
   const send = useCallWithEnvelope()
   const account = useReader()?.user_id ?? ''
   const id = String(circularId)
-  const call = { key: `remind ${account} ${id}`, account, name: 'circulars.remind', params: { id } } as const
-  const query = createOwnCircularQuery(useCall(), id)
+  const queued = { key: `remind ${account} ${id}`, account, name: 'circulars.remind', params: { id } } as const
+  const call = useCall()
+  const query = createOwnCircularQuery(call, id)
   const queries = useQueryClient()
   const mine = useQuery(query)
+  const circular = queries.getQueryData(createCircularQuery(call, id).queryKey)
   const set = async (is_wanted: 0 | 1) => {
-    const outcome = await sendOrQueue(send, { ...call, body: { is_wanted } })
+    const outcome = await sendOrQueue(send, { ...queued, body: { is_wanted } })
+    if (circular?.deadline)
+      storeBegun(
+        'deadline',
+        is_wanted === 1
+          ? {
+              path: circularPage(circularId),
+              title: circular.title,
+              company: circular.company ?? '',
+              day: circular.deadline,
+            }
+          : undefined,
+      )
     await queries.invalidateQueries({ queryKey: query.queryKey })
     return outcome
   }

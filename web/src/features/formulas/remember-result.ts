@@ -1,5 +1,7 @@
+import { formulaPage } from '@shelai/contract/rules/urls.ts'
 import { roundToTwo } from '@shelai/formula/decimal-rounding.ts'
 import { convertUnit } from '@shelai/formula/units.ts'
+import { storeBegun } from '../../device/begun.ts'
 import { rememberCalculation } from './calculation-history.ts'
 import type { CalculatorFormula, CalculatorInputs } from './calculator-inputs.ts'
 
@@ -12,13 +14,16 @@ export function rememberResult(
 ): Promise<boolean> {
   const { formula_id: formulaId, title, labels, result_unit: own } = formula
   const converted = inputs.resultUnit ? convertUnit(value, own, inputs.resultUnit) : undefined
+  const shown = roundToTwo(converted ?? value)
+  const unit = converted === undefined ? own : inputs.resultUnit
+  storeBegun('calculation', { path: formulaPage(formulaId), title, shown, unit, at })
   return rememberCalculation({
     formulaId,
     title,
     inputs,
     labelUnits: Object.fromEntries(labels.map(({ label_name, unit }) => [label_name, unit])),
-    shown: roundToTwo(converted ?? value),
-    unit: converted === undefined ? own : inputs.resultUnit,
+    shown,
+    unit,
     at,
   })
 }

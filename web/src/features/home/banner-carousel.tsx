@@ -1,8 +1,9 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { carousel } from '@shelai/contract/rules/limits.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
-import { fileUrl } from '@shelai/contract/rules/urls.ts'
+import { fileUrl, pages } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
+import { ArrowRight as arrowRight } from 'lucide'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import banner1 from '../../../art/banner-1.svg'
 import banner2 from '../../../art/banner-2.svg'
@@ -10,31 +11,57 @@ import banner3 from '../../../art/banner-3.svg'
 import { runWhenIdle } from '../../device/when-idle.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
+import { icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 
-type Banner = Pick<Answer<'home.banners'>[number], 'id' | 'img' | 'alt' | 'link'>
+type Banner = Omit<Answer<'home.banners'>[number], 'width' | 'height'>
 
 const words = defineWords({
   banners: { en: 'Banners', bn: 'ব্যানার' },
   slide: { en: 'Slide {now} of {all}', bn: 'স্লাইড {now} / {all}' },
-  sewing: {
-    en: 'A needle drawing a turmeric thread through rows of running stitch',
-    bn: 'সারি সারি সেলাইয়ের মধ্য দিয়ে সুতা টানছে একটি সুঁই',
-  },
 })
+
+const ArrowRight = /* @__PURE__ */ icon(arrowRight)
 
 /** The least movement of a swipe, in pixels. */
 const swipePx = 40
 
-/** Returns the bundled banners, for when the server has none or cannot be reached. */
-function createBundledBanners(alt: string): Banner[] {
-  return [banner1, banner2, banner3].map((img, place) => ({
-    id: -1 - place,
-    img,
-    alt: place === 0 ? alt : '',
-    link: null,
-  }))
-}
+const bundledWords = defineWords({
+  questions: {
+    en: 'Interview this week? Begin with the questions of your post.',
+    bn: 'এই সপ্তাহে ইন্টারভিউ? আপনার পদের প্রশ্ন দিয়ে শুরু করুন।',
+  },
+  choosePost: { en: 'Choose your post', bn: 'পদ বেছে নিন' },
+  calculators: {
+    en: 'SMV, efficiency, consumption: put in your numbers, see every step.',
+    bn: 'SMV, এফিসিয়েন্সি, কনজাম্পশন: সংখ্যা দিন, প্রতিটি ধাপ দেখুন।',
+  },
+  openCalculators: { en: 'Open the calculators', bn: 'ক্যালকুলেটর খুলুন' },
+  articles: { en: 'Ten minutes on the bus: one article, one skill.', bn: 'বাসে দশ মিনিট: একটি আর্টিকেল, একটি দক্ষতা।' },
+  findArticle: { en: 'Find an article', bn: 'আর্টিকেল খুঁজুন' },
+})
+
+/** The bundled banners, for when the server has none or cannot be reached. */
+const bundledBanners: readonly Banner[] = (
+  [
+    [banner1, pages.jobs, bundledWords.questions, bundledWords.choosePost],
+    [banner2, pages.formulas, bundledWords.calculators, bundledWords.openCalculators],
+    [banner3, pages.skills, bundledWords.articles, bundledWords.findArticle],
+  ] as const
+).map(([img, link, title, button], place) => ({
+  id: -1 - place,
+  img,
+  alt: '',
+  link,
+  title: title.en,
+  title_bn: title.bn,
+  button_text: button.en,
+  button_text_bn: button.bn,
+}))
+
+/** The dyes of the cloths on which banners stand, by their places. */
+const colors = ['madder', 'green', 'indigo'] as const
 
 /**
  * The banners in an endless loop: each is shown for 3000 ms, and moves in 500 ms. The carousel pauses while the page is
@@ -42,10 +69,10 @@ function createBundledBanners(alt: string): Banner[] {
  * first picture is fetched at once, the others shortly before they are shown.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  const { banners: label, slide, sewing } = useWords(words)
+  const { banners: label, slide } = useWords(words)
   const { language } = useLanguage()
   const count = (of: number) => formatDigits(String(of), language)
-  const slides = banners.length > 0 ? banners : createBundledBanners(sewing)
+  const slides = banners.length > 0 ? banners : bundledBanners
   const [{ now, before, fetched }, turn] = useSlides(slides.length)
   const carouselElement = useRef<HTMLDivElement>(null)
   const stopAutoplay = useAutoplay(carouselElement, slides.length, () => turn(1))
@@ -84,6 +111,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           <Slide
             key={banner.id}
             banner={banner}
+            color={colors[place % colors.length]}
             isFirst={place === 0}
             isNow={place === now}
             isFetched={fetched.has(place)}
@@ -106,10 +134,21 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-type SlideProps = { banner: Banner; isFirst: boolean; isNow: boolean; isFetched: boolean; className: string }
+type SlideProps = {
+  banner: Banner
+  color: string | undefined
+  isFirst: boolean
+  isNow: boolean
+  isFetched: boolean
+  className: string
+}
 
-function Slide({ banner, isFirst, isNow, isFetched, className }: SlideProps) {
-  const url = banner.img.startsWith('/') ? banner.img : fileUrl('', banner.img)
+function Slide({ banner, color, isFirst, isNow, isFetched, className }: SlideProps) {
+  const pick = useLocalText()
+  const title = pick(banner.title, banner.title_bn)
+  const button = pick(banner.button_text, banner.button_text_bn)
+  const isBundled = banner.id < 0
+  const url = isBundled ? banner.img : fileUrl('', banner.img)
   const element = useRef<HTMLImageElement>(null)
   // A page includes its first picture if it is small. The service worker keeps the file for visits without a network.
   useEffect(() => {
@@ -120,21 +159,32 @@ function Slide({ banner, isFirst, isNow, isFetched, className }: SlideProps) {
       ref={element}
       src={url}
       alt={banner.alt}
-      width={640}
-      height={256}
+      width={title ? 240 : 640}
+      height={title ? 240 : 256}
       fetchPriority={isFirst ? 'high' : 'low'}
       draggable={false}
       suppressHydrationWarning
     />
   )
-  return banner.link?.startsWith('/') ? (
-    <Link className={className} to={banner.link} tabIndex={isNow ? 0 : -1} aria-hidden={!isNow} draggable={false}>
+  const content = (
+    <>
       {picture}
+      {title && <b>{title}</b>}
+      {button && (
+        <span className="slide-button">
+          {button}
+          <ArrowRight className="icon icon-small" />
+        </span>
+      )}
+    </>
+  )
+  const look = { className: title ? `${className} worded` : className, 'data-color': color, 'aria-hidden': !isNow }
+  return banner.link?.startsWith('/') ? (
+    <Link {...look} to={banner.link} tabIndex={isNow ? 0 : -1} draggable={false}>
+      {content}
     </Link>
   ) : (
-    <div className={className} aria-hidden={!isNow}>
-      {picture}
-    </div>
+    <div {...look}>{content}</div>
   )
 }
 

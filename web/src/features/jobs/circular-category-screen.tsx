@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHistoryState } from '../../device/history-state.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { LongList } from '../../lists/long-list.tsx'
 import type { NumberedPart, NumberedRows } from '../../lists/numbered-parts.ts'
 import { createPartMeta, readPart } from '../../lists/part-address.ts'
@@ -54,7 +55,9 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
   const { items } = useWords(emptyTexts)
   const descriptions = useWords(circularDescriptions)
   const { language } = useLanguage()
-  const name = categoryId === undefined ? undefined : list.parts[0]?.rows[0]?.row.category_name
+  const first = categoryId === undefined ? undefined : list.parts[0]?.rows[0]?.row
+  const pick = useLocalText()
+  const name = first && pick(first.category_name, first.category_name_bn)
   const address = categoryId === undefined ? pages.circularCategory : circularCategoryPage(categoryId)
   return (
     <Page
@@ -125,9 +128,12 @@ type PartProps = {
  */
 function PostsByCategory({ part, before, firstNumbers }: PartProps) {
   const last = before?.rows.at(-1)?.row
+  const pick = useLocalText()
   return groupBy(part.rows, ({ row }) => row.category_id).map(([id, group]) => (
     <section key={id} className="list-group">
-      {last?.category_id !== id && <h2>{group[0]?.row.category_name}</h2>}
+      {last?.category_id !== id && group[0] && (
+        <h2>{pick(group[0].row.category_name, group[0].row.category_name_bn)}</h2>
+      )}
       <Rows rows={group.map(({ row, number }) => ({ row, number: number - (firstNumbers.get(id) ?? 1) + 1 }))} />
     </section>
   ))

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import drawings from '../../../art/drawings-posts.svg'
 import { useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { useCall } from '../../network/api-client.ts'
 import { CategoryTiles } from '../../ui/category-tiles.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -31,6 +32,7 @@ type JobCategoryGridProps = {
 export function JobCategoryGrid({ title, meta, getPage, getCount, children }: JobCategoryGridProps) {
   const categories = useQuery(createJobCategoriesQuery(useCall()))
   const { items } = useWords(emptyTexts)
+  const pick = useLocalText()
   return (
     <Page hasSearch title={title} parent={pages.job} meta={meta}>
       <QueryView query={categories} skeleton={<TilesSkeleton />}>
@@ -44,7 +46,7 @@ export function JobCategoryGrid({ title, meta, getPage, getCount, children }: Jo
                 sheet={drawings}
                 tiles={list.map((category) => ({
                   id: category.category_id,
-                  name: category.category_name,
+                  name: pick(category.category_name, category.category_name_bn),
                   count: getCount(category),
                   image: category.category_img,
                   to: getPage(category),

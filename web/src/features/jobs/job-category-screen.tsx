@@ -6,6 +6,7 @@ import { useLocation, useParams } from 'react-router'
 import { useHistoryState } from '../../device/history-state.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { LongList } from '../../lists/long-list.tsx'
 import { readPart } from '../../lists/part-address.ts'
 import { useListParts } from '../../lists/use-list-parts.ts'
@@ -42,6 +43,7 @@ export function Component() {
   const categories = useQuery(createJobCategoriesQuery(useCall()))
   const category = categories.data && findMeantCategory(categories.data, name, id)
   const { title } = useWords(jobsWords)
+  const pick = useLocalText()
   const { interviewsIn } = useWords(postsDescriptions)
   const { interviewTitle } = useWords(questionsDescriptions)
   const { search } = useLocation()
@@ -50,7 +52,7 @@ export function Component() {
     <Page
       hasSearch
       isMissing={isMissing}
-      title={category?.category_name ?? title}
+      title={category ? pick(category.category_name, category.category_name_bn) : title}
       parent={pages.jobs}
       meta={
         category

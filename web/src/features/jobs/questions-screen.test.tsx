@@ -11,6 +11,7 @@ const post: Answer<'jobs.subCategory'> = {
   title: 'Line supervisor',
   category_id: 3,
   category_name: 'Sewing',
+  category_name_bn: '',
   question_count: 2,
   circular_count: 0,
 }

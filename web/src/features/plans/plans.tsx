@@ -7,6 +7,7 @@ import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatTaka } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { pickText } from '../../i18n/local-text.ts'
 import { useCall } from '../../network/api-client.ts'
 import { formatPlanType } from '../../session/plan-type.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -53,7 +54,7 @@ function PlanTag({ plan, note, onSubscribe }: { plan: Plan; note: string | undef
   const words = useWords(plansWords)
   const { subscribe: name } = useWords(ordersTexts)
   const { name: type, color } = formatPlanType(plan.type, language)
-  const features = plan.features
+  const features = pickText(language, plan.features, plan.features_bn)
     .split(',')
     .map((feature) => feature.trim())
     .filter(Boolean)
