@@ -53,6 +53,7 @@ const specified = [
 ]
 const besideIt = [
   'GET /product',
+  'GET /packages/contents',
   'GET /jobs/subcategory/:subCategoryId',
   'GET /saveditems/existing',
   'GET /sync/:collection',

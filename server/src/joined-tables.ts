@@ -51,6 +51,12 @@ export type FiguresTables = Pick<OrdersTables, 'orders' | 'order_events'> &
 /** Circulars: the posts that they belong to. */
 export type PostTables = Pick<JobsTables, 'job_categories' | 'job_sub_categories'>
 
+/** Packages: what they open, and the orders that show how long checking takes. */
+export type PlanContentsTables = Pick<ArticlesTables, 'article_categories' | 'articles'> &
+  Pick<JobsTables, 'job_categories' | 'job_sub_categories' | 'job_questions'> &
+  Pick<DownloadsTables, 'files'> &
+  Pick<OrdersTables, 'orders'>
+
 /** Orders: the plans on sale. */
 export type PlansOnSaleTables = Pick<PlansTables, 'packages'>
 

@@ -5,7 +5,7 @@ import { beginIntent } from '../features/orders/intent-store.ts'
 import { MyOrders } from '../features/orders/my-orders.tsx'
 import { usePlanNote } from '../features/orders/plan-note.ts'
 import { Plans } from '../features/plans/plans.tsx'
-import { createPlansQuery } from '../features/plans/plans-queries.ts'
+import { createPlanContentsQuery, createPlansQuery } from '../features/plans/plans-queries.ts'
 import { plansWords } from '../features/plans/plans-words.ts'
 import { useWords } from '../i18n/language.tsx'
 import { prefetch } from '../network/prefetch.ts'
@@ -14,7 +14,8 @@ import { Page } from '../ui/page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 export const loader = prefetch(async (get, call, { request }) => {
-  if (new URL(request.url).searchParams.get('tab') !== 'orders') await get(createPlansQuery(call))
+  if (new URL(request.url).searchParams.get('tab') !== 'orders')
+    await Promise.all([get(createPlansQuery(call)), get(createPlanContentsQuery(call))])
 })
 
 export function Component() {

@@ -42,6 +42,7 @@ export const pageInputs: Partial<Record<CallName, (...rest: KeyPart[]) => Parts>
   'formulas.one': (id) => ({ params: { id: String(id) } }),
   'downloads.all': (part, page, item) => (part === 'part' ? { query: toPart(page, item) } : {}),
   'plans.all': () => ({}),
+  'plans.contents': () => ({}),
   'notifications.all': (_reader, page = 1) => ({ query: { page, limit: paging.notifications } }),
 }
 

@@ -51,7 +51,7 @@ export const routes: RouteObject[] = [
       screen('/job', 'jobs/job-folder', 'madder', 'unknown', ['drawings', 'folders']),
       screen('/jobs', 'jobs/jobs', 'madder', 'cards', ['drawings', 'cards']),
       screen('/jobs/:category', 'jobs/job-category', 'madder', 'rows', ['rows']),
-      screen('/jobs/:category/:jobsId', 'jobs/questions', 'madder', 'rows', [], ['reading']),
+      screen('/jobs/:category/:jobsId', 'jobs/questions', 'madder', 'rows', [], ['reading', 'drawings']),
       screen('/jobs-circular', 'jobs/circular-categories', 'madder', 'cards', ['drawings', 'cards']),
       screen('/jobs-circular-category', 'jobs/circular-category', 'madder', 'rows', ['rows']),
       screen('/jobs-circular-subCat/:subCategoryId', 'circulars/circular-list', 'madder', 'rows'),

@@ -150,6 +150,15 @@ export const sampleAnswers: FakeAnswers = {
     },
   ],
   'home.announcements': () => [{ id: 1, text: 'Welcome to Shelai.', text_bn: '' }],
+  'plans.contents': () => ({
+    answers: { free: 412, premium: 74 },
+    articles: { free: 100, premium: 20 },
+    files: { free: 31, premium: 26 },
+    samples: { answer: { title: 'What is DHU?', path: '/jobs/quality/7#question-2' }, article: null, file: null },
+    posts: 36,
+    checking: { half: 38, most: 110 },
+    contact: null,
+  }),
   'articles.categories': () => [
     { category_id: 11, category_name: 'Quality', category_name_bn: 'কোয়ালিটি', category_img: '', article_count: 1 },
   ],

@@ -167,6 +167,43 @@ export const settings = {
       bn: 'কোনো অর্ডার এতক্ষণ অপেক্ষা করলে ক্যাশিয়ারেরা বার্তা পান। মালিকেরা পান ১২ ঘণ্টা পরে।',
     },
   },
+  contact_name: {
+    field: text(80),
+    initial: '',
+    group: 'packages',
+    label: { en: 'Who answers readers', bn: 'পাঠকদের কে উত্তর দেন' },
+    sentence: {
+      en: 'A real name, which stands beside the packages. Blank shows nobody.',
+      bn: 'আসল নাম, প্যাকেজের পাশে থাকে। খালি থাকলে কাউকে দেখায় না।',
+    },
+  },
+  contact_picture: {
+    field: picture(),
+    initial: '',
+    group: 'packages',
+    label: { en: 'Picture of who answers', bn: 'যিনি উত্তর দেন তাঁর ছবি' },
+    sentence: { en: 'A face, square.', bn: 'মুখের ছবি, চারকোনা।' },
+  },
+  contact_reply: {
+    field: text(120),
+    initial: '',
+    group: 'packages',
+    label: { en: 'When they answer', bn: 'কখন উত্তর দেন' },
+    sentence: {
+      en: 'For example: within two hours, 9 am to 10 pm.',
+      bn: 'যেমন ইংরেজিতে: within two hours, 9 am to 10 pm.',
+    },
+  },
+  contact_reply_bn: {
+    field: text(120),
+    initial: '',
+    group: 'packages',
+    label: { en: 'When they answer, in Bangla', bn: 'কখন উত্তর দেন, বাংলায়' },
+    sentence: {
+      en: 'The same for readers who read Bangla.',
+      bn: 'যেমন: দুই ঘণ্টার মধ্যে, সকাল ৯টা থেকে রাত ১০টা।',
+    },
+  },
   password_fewest: {
     field: whole(password.fewest, 20),
     initial: password.fewest,
@@ -207,6 +244,10 @@ export const SettingValues = z.object({
   notice_to: z.string().nullable(),
   reminder_days: z.int(),
   order_alert_hours: z.int(),
+  contact_name: z.string(),
+  contact_picture: z.string(),
+  contact_reply: z.string(),
+  contact_reply_bn: z.string(),
   password_fewest: z.int(),
   second_factor_required: z.literal([0, 1]),
 }) satisfies z.ZodType<Record<SettingKey, unknown>>

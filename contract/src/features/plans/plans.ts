@@ -19,7 +19,34 @@ export const Plan = z.object({
   features_bn: z.string(),
 })
 
+const Share = z.object({ free: z.int(), premium: z.int() })
+const Sample = z.object({ title: z.string(), path: z.string() })
+
+/** What packages open today, and who checks a payment how fast. */
+export const PlanContents = z.object({
+  answers: Share,
+  articles: Share,
+  files: Share,
+  /** One premium thing of each kind, to be looked at on its page. */
+  samples: z.object({ answer: Sample.nullable(), article: Sample.nullable(), file: Sample.nullable() }),
+  posts: z.int(),
+  /** How long checking took in the last 30 days, in minutes: half of the payments, and nine of ten. Null below 20 payments. */
+  checking: z.object({ half: z.int(), most: z.int() }).nullable(),
+  /** Who answers; null until the owner has said so. */
+  contact: z.object({ name: z.string(), picture: z.string(), reply: z.string(), reply_bn: z.string() }).nullable(),
+})
+
 export const plansCalls = {
+  'plans.contents': defineCall({
+    method: 'GET',
+    path: '/packages/contents',
+    caller: 'anyone',
+    offline: 'kept',
+    summary: 'What packages open today, and how long checking a payment takes',
+    cacheTags: ['plans', 'articles', 'jobs', 'downloads', 'about'],
+    answer: PlanContents,
+    refusals: [],
+  }),
   'plans.all': defineCall({
     method: 'GET',
     path: '/packages',

@@ -25,10 +25,20 @@ eachDatabase('The plans calls', (open) => {
       time_frame: '30 days',
       days: 30,
       features: 'All answers, All articles',
+      features_bn: '',
     }
     expect((await read('/api/v1/packages')).data).toEqual([
       shownFirst,
-      { id: second.id, name: second.name, type: 'Format', price: 499.5, time_frame: '1 day', days: 1, features: '' },
+      {
+        id: second.id,
+        name: second.name,
+        type: 'Format',
+        price: 499.5,
+        time_frame: '1 day',
+        days: 1,
+        features: '',
+        features_bn: '',
+      },
     ])
     expect((await read(`/api/v1/packages/${first.id}`)).data).toEqual(shownFirst)
     expect((await read(`/api/v1/packages/${hidden.id}`)).code).toBe('not_found')

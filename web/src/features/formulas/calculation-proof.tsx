@@ -75,16 +75,16 @@ export function CalculationProof({ formula, caption, tree, inputs, at, isKept }:
           </li>
         ))}
       </ol>
-      <div className="pair proof-actions">
-        <button className="button quiet compact" type="button" onClick={() => copy(address, words.linkCopied)}>
+      <div className="proof-actions">
+        <button className="button text compact" type="button" onClick={() => copy(address, words.linkCopied)}>
           <LinkIcon className="icon icon-small" />
           {words.copyLink}
         </button>
-        <button className="button quiet compact" type="button" onClick={() => share(formula.title, text)}>
+        <button className="button text compact" type="button" onClick={() => share(formula.title, text)}>
           <Share className="icon icon-small" />
           {words.share}
         </button>
-        <button className="button quiet compact" type="button" onClick={() => print()}>
+        <button className="button text compact" type="button" onClick={() => print()}>
           <Printer className="icon icon-small" />
           {words.print}
         </button>

@@ -33,8 +33,9 @@ export function CalculatorResult({ formula, caption, calculation, resultUnit, on
   const shownValue = converted ?? value
   const shown = shownValue === undefined ? calculation?.shown : roundToTwo(shownValue)
   const full = shownValue === undefined ? undefined : fullPrecision(shownValue)
+  // Before the first result it is only there to be heard when it comes.
   return (
-    <section className="result tabular-numbers">
+    <section className={calculation ? 'result tabular-numbers' : 'visually-hidden'}>
       <div className="result-head">
         <label htmlFor={id} className="small">
           {caption}
@@ -54,7 +55,7 @@ export function CalculatorResult({ formula, caption, calculation, resultUnit, on
             own !== '' && <span>{own}</span>
           ))}
       </div>
-      <span className="small">{full !== undefined && full !== shown ? formatResult(full, language) : '\u00a0'}</span>
+      {full !== undefined && full !== shown && <span className="small">{formatResult(full, language)}</span>}
       {usual_range !== '' && (
         <p className="small">
           {usualRange}: {usual_range}

@@ -1,10 +1,11 @@
 import { calculatorTexts } from '@shelai/contract/texts/content-texts.ts'
 import { savedTexts } from '@shelai/contract/texts/shell-texts.ts'
 import type { FormulaTree } from '@shelai/formula/formula-tree.ts'
+import { ArrowLeftRight as arrows, Delete as deleteIcon, History as historyIcon } from 'lucide'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useWords } from '../../i18n/language.tsx'
 import { loadSheets } from '../../styles/sheets.ts'
-import { TriangleAlert } from '../../ui/icons.tsx'
+import { type Icon, icon, TriangleAlert } from '../../ui/icons.tsx'
 import { createLazyPart } from '../../ui/lazy-part.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { CalculationExtraProps } from './calculation-extra.tsx'
@@ -13,6 +14,10 @@ import type { CalculatorInputs, Formula } from './calculator-inputs.ts'
 import { CalculatorResult } from './calculator-result.tsx'
 import { calculatorWords } from './calculator-words.ts'
 import { useCalculation } from './use-calculation.ts'
+
+const Delete = /* @__PURE__ */ icon(deleteIcon)
+const History = /* @__PURE__ */ icon(historyIcon)
+const Solve = /* @__PURE__ */ icon(arrows)
 
 const { LazyPart: Extra } = createLazyPart<CalculationExtraProps>(async () => {
   const [{ CalculationExtra }] = await Promise.all([import('./calculation-extra.tsx'), loadSheets(['calculation'])])
@@ -71,13 +76,14 @@ export function Calculator({ formula, caption, expression, tree }: CalculatorPro
   }
 
   const extra = { formula, caption, tree, inputs, at: done?.at ?? '', isKept, onCalculate: calculateAnew }
-  const toolButton = (name: 'solve' | 'history', text: string) => (
+  const toolButton = (name: 'solve' | 'history', text: string, Icon: Icon) => (
     <button
-      className="button quiet compact"
+      className="button text compact"
       type="button"
       aria-expanded={tool === name}
       onClick={() => setTool(tool === name ? undefined : name)}
     >
+      <Icon className="icon icon-small" />
       {text}
     </button>
   )
@@ -101,36 +107,37 @@ export function Calculator({ formula, caption, expression, tree }: CalculatorPro
             {words.check}
           </p>
         )}
-        <div className="pair">
-          <button className="button" type="submit">
-            {texts.calculate}
-          </button>
-          <button className="button quiet" type="button" onClick={clear}>
+        <button className="button full-width" type="submit">
+          {texts.calculate}
+        </button>
+      </form>
+      <div className="calculator-tools">
+        <div className="quiet-tools">
+          <button className="button text compact" type="button" onClick={clear}>
+            <Delete className="icon icon-small" />
             {texts.clear}
           </button>
-        </div>
-      </form>
-      <CalculatorResult
-        formula={formula}
-        caption={caption}
-        calculation={done?.calculation}
-        resultUnit={inputs.resultUnit}
-        onUnit={state.setResultUnit}
-      />
-      {done?.calculation.ok && tree && (
-        <div className="calculator-proof">
-          <Extra part="proof" {...extra} />
-        </div>
-      )}
-      <div className="calculator-tools">
-        <div className="pair">
-          {tree && toolButton('solve', words.solveFor)}
-          {toolButton('history', words.history)}
+          {tree && toolButton('solve', words.solveFor, Solve)}
+          {toolButton('history', words.history, History)}
         </div>
         {tool && (
           <section aria-label={tool === 'solve' ? words.solveFor : words.history}>
             <Extra key={tool} part={tool} {...extra} />
           </section>
+        )}
+      </div>
+      <div className="calculator-side">
+        <CalculatorResult
+          formula={formula}
+          caption={caption}
+          calculation={done?.calculation}
+          resultUnit={inputs.resultUnit}
+          onUnit={state.setResultUnit}
+        />
+        {done?.calculation.ok && tree && (
+          <div className="calculator-proof">
+            <Extra part="proof" {...extra} />
+          </div>
         )}
       </div>
     </>

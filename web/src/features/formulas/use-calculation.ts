@@ -2,6 +2,7 @@ import { type Calculation, calculate } from '@shelai/formula/calculate.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { readTabRecord, storeTabRecord } from '../../device/safe-storage.ts'
 import { serverNow } from '../../device/server-clock.ts'
 import { useDraft } from '../../device/use-draft.ts'
 import { type CalculatorFormula, type CalculatorInputs, getUnit, hasInputs, parseInputs } from './calculator-inputs.ts'
@@ -68,6 +69,8 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
       labels.map(({ label_name }) => label_name),
     ),
   )
+  /** Under this the tab keeps that the inputs have a result, so that it is there after Back and a reload. */
+  const resultKey = `calculated_${formulaId}`
   const { typed: inputs, setTyped: setInputs, settle } = draft
   const [done, setDone] = useState<Done>()
   const [isKept, setKept] = useState<boolean>()
@@ -108,6 +111,19 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
     }
   }, [key])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the result once for each visit
+  useEffect(() => {
+    const record = readTabRecord(resultKey)
+    if (hasInputs(search) || Object.keys(record).length === 0) return
+    const given = parseInputs(
+      record,
+      labels.map(({ label_name }) => label_name),
+    )
+    if (!given) return
+    setInputs(given)
+    void run(given).catch(onUnfetched)
+  }, [key])
+
   // What the reader changes counts more than a link that is still to be read.
   const leaveLink = useCallback(() => {
     isLinkAwaited.current = false
@@ -118,10 +134,11 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
     (next: (before: CalculatorInputs) => CalculatorInputs) => {
       changes.current += 1
       leaveLink()
+      storeTabRecord(resultKey, undefined)
       setInputs(next)
       setDone(undefined)
     },
-    [leaveLink, setInputs],
+    [leaveLink, setInputs, resultKey],
   )
 
   return {
@@ -154,6 +171,7 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
     clear: () => {
       changes.current += 1
       leaveLink()
+      storeTabRecord(resultKey, undefined)
       settle(initial())
       setDone(undefined)
     },
@@ -162,6 +180,7 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
       if (given !== inputs) change(() => given)
       const next = await run(given)
       if (next?.calculation.ok) {
+        storeTabRecord(resultKey, given)
         countUse(formulaId)
         void remember(formula, given, next.calculation.value, next.at).then(setKept)
       }

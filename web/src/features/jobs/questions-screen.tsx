@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useIsHydrated } from '../../device/history-state.ts'
+import { useModule } from '../../device/use-module.ts'
 import { describeLanguage } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -67,6 +68,7 @@ function QuestionsOfPost({ postId }: { postId: string }) {
   const list = useListParts(source, { getId: ({ question_id }) => question_id, wanted: named })
   const { items } = useWords(emptyTexts)
   const { title, rehearse } = useWords(jobsWords)
+  const pane = useModule(() => import('./first-pane.tsx'), globalThis.innerWidth >= 1100)
   const { language } = useLanguage()
   const canonical = post && questionsPage(post.category_name, post.sub_category_id)
   const address = canonical ?? `${pages.jobs}/${category}/${postId}`
@@ -95,6 +97,11 @@ function QuestionsOfPost({ postId }: { postId: string }) {
               )}
               {post && <KeepPack wanted={{ pack: `post-${postId}`, title: post.title, path: address }} />}
               <Questions source={source} list={list} address={address} named={named} />
+              {pane && (
+                <pane.FirstPane
+                  to={`${address}#${createQuestionAnchor(list.parts[0]?.rows[0]?.row.question_id ?? 0)}`}
+                />
+              )}
             </>
           )
         }

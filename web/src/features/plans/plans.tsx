@@ -6,6 +6,7 @@ import { defaultLanguage } from '@shelai/contract/rules/words.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatTaka } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { pickText } from '../../i18n/local-text.ts'
 import { useCall } from '../../network/api-client.ts'
@@ -15,7 +16,8 @@ import { Check } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { createPlansQuery } from './plans-queries.ts'
+import { PlanOpens, PlansCheck } from './plan-opens.tsx'
+import { createPlanContentsQuery, createPlansQuery } from './plans-queries.ts'
 import { plansWords } from './plans-words.ts'
 
 type Plan = Answer<'plans.all'>[number]
@@ -29,7 +31,9 @@ export type PlansProps = {
 
 /** The packages on sale. */
 export function Plans({ onSubscribe, getNote }: PlansProps) {
-  const plans = useQuery(createPlansQuery(useCall()))
+  const call = useCall()
+  const plans = useQuery(createPlansQuery(call))
+  const contents = useQuery({ ...createPlanContentsQuery(call), meta: { isBackground: true } }).data
   const { plans: none } = useWords(ownEmptyTexts)
   return (
     <QueryView query={plans} skeleton={<RowsSkeleton rows={3} />}>
@@ -37,19 +41,46 @@ export function Plans({ onSubscribe, getNote }: PlansProps) {
         list.length === 0 ? (
           <Empty text={none} />
         ) : (
-          <ul className="plans">
-            {list.map((plan) => (
-              <PlanTag key={plan.id} plan={plan} note={getNote(plan)} onSubscribe={() => onSubscribe(plan)} />
-            ))}
-          </ul>
+          <>
+            <ul className="plans">
+              {list.map((plan) => (
+                <PlanTag
+                  key={plan.id}
+                  plan={plan}
+                  saved={findSaving(plan, list)}
+                  contents={contents}
+                  note={getNote(plan)}
+                  onSubscribe={() => onSubscribe(plan)}
+                />
+              ))}
+            </ul>
+            {contents && <PlansCheck contents={contents} />}
+          </>
         )
       }
     </QueryView>
   )
 }
 
+/** Returns what a package saves against the shortest one of its type bought for as many days, in taka. */
+function findSaving(plan: Plan, all: readonly Plan[]): number {
+  const shortest = all
+    .filter(({ type, days }) => type === plan.type && days < plan.days)
+    .sort((one, other) => one.days - other.days)[0]
+  if (!shortest) return 0
+  return Math.max(0, Math.floor((shortest.price * plan.days) / shortest.days - plan.price))
+}
+
+type PlanTagProps = {
+  plan: Plan
+  saved: number
+  contents: Answer<'plans.contents'> | undefined
+  note: string | undefined
+  onSubscribe: () => void
+}
+
 /** A package as a price tag on its thread. */
-function PlanTag({ plan, note, onSubscribe }: { plan: Plan; note: string | undefined; onSubscribe: () => void }) {
+function PlanTag({ plan, saved, contents, note, onSubscribe }: PlanTagProps) {
   const { language } = useLanguage()
   const words = useWords(plansWords)
   const { subscribe: name } = useWords(ordersTexts)
@@ -85,7 +116,9 @@ function PlanTag({ plan, note, onSubscribe }: { plan: Plan; note: string | undef
             : `${formatDigits(String(plan.days), language)} ${words.days}`}
         </span>
       </p>
+      {saved > 0 && <p className="plan-saving">{interpolate(words.saves, { taka: formatTaka(saved, language) })}</p>}
       <div className="seam" />
+      {contents && <PlanOpens type={plan.type} contents={contents} />}
       <ul className="checklist">
         {features.map((feature) => (
           <li key={feature}>
