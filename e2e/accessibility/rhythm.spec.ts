@@ -13,7 +13,7 @@ function listGaps(page: Page): Promise<{ gap: number; between: string }[]> {
   return page.evaluate(() => {
     const wholes = [
       'ol:not(.cards), ul:not(.cards, .tiles, .plans, .owners), dl, table, .prose, .tabs, label, .field, .card, .question, fieldset, p',
-      '.carousel, .empty-state, .begun',
+      '.carousel, .empty-state, .begun, .announcement',
     ].join()
     const found: { gap: number; between: string }[] = []
     const hasSurface = (style: CSSStyleDeclaration) =>

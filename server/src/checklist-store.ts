@@ -10,6 +10,11 @@ export function listContacts(db: Db) {
     .execute()
 }
 
+/** Lists how the owners that readers see are reached. */
+export function listOwners(db: Db) {
+  return db.selectFrom('people').select(['mobile', 'email']).where('state', '=', 'live').execute()
+}
+
 /** Lists the numbers to which readers pay. */
 export async function listPaymentNumbers(db: Db): Promise<string[]> {
   const rows = await db

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { insertAudit } from './back-office/audit-store.ts'
 import { updateRecord } from './back-office/change-records.ts'
 import { mountStaffCall } from './back-office/mount-staff-call.ts'
-import { listContacts, listPaymentNumbers, listSamples } from './checklist-store.ts'
+import { listContacts, listOwners, listPaymentNumbers, listSamples } from './checklist-store.ts'
 import type { Context } from './kernel/context.ts'
 import { type Channel, testedKey } from './kernel/messages/gateways-store.ts'
 import { findMessageRoute } from './kernel/messages/messenger.ts'
@@ -39,6 +39,8 @@ const checks: Readonly<Record<Exclude<ChecklistKey, 'backup'>, ChecklistCheck>> 
       content_2,
       content_3,
     ])
+    const owners = (await listOwners(db)).flatMap(({ mobile, email }) => [mobile ?? '', email ?? ''])
+    if (owners.some(isSample)) return false
     return contacts.some((lines) => lines.some((line) => line !== '') && !lines.some(isSample))
   },
   payment_numbers: async ({ db }) => {

@@ -14,6 +14,7 @@ import {
   useUserMenu,
 } from 'react-admin'
 import { Link } from 'react-router'
+import { ShopNotice } from './shop-notice.tsx'
 
 /** Leads to a screen of the own account. */
 function AccountItem({ to, icon, title }: { to: string; icon: ReactNode; title: string }) {
@@ -46,6 +47,7 @@ export function OfficeBar() {
   )
   const toolbar = (
     <>
+      <ShopNotice />
       {isNarrow ? null : <LocalesMenuButton />}
       <IconButton component={Link} to="/search" color="inherit" aria-label={translate('shelai.search.title')}>
         <Search />

@@ -89,9 +89,10 @@ const words = {
       bn: 'সেটিংস দেখে নিন, প্রথমে আপনার পণ্যের নাম, তারপর সেভ করুন।',
     },
     contact: { en: 'Own contact', bn: 'নিজের যোগাযোগ' },
+    shop: { en: 'The shop is not set up yet', bn: 'দোকান এখনো গোছানো হয়নি' },
     contact_why: {
-      en: 'Replace the example address, number and email on the contact page.',
-      bn: 'যোগাযোগের পাতায় উদাহরণের ঠিকানা, নম্বর ও ইমেইল বদলে নিজেরটি দিন।',
+      en: 'Replace the example owners, and the example address, number and email on the contact page: readers buy from somebody.',
+      bn: 'উদাহরণের মালিক এবং যোগাযোগের পাতায় উদাহরণের ঠিকানা, নম্বর ও ইমেইল বদলে নিজেরটি দিন: পাঠক কারও কাছ থেকেই কেনেন।',
     },
     payment_numbers: { en: 'Own payment numbers', bn: 'নিজের পেমেন্ট নম্বর' },
     payment_numbers_why: {

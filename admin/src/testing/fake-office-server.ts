@@ -34,6 +34,8 @@ export function stubOfficeServer(people: Person[]) {
       const user = { id, name: email, email, img: null }
       return answer({ data: { user, role, second_factor: 'off', password_expires_at: null, rights: {} } })
     }
+    if (path === '/admin/checklist')
+      return answer({ data: { items: [], routes: { email: 'outbox', sms: 'outbox' }, samples: 0 } })
     if (path !== '/admin/password') return refuse('not_found', 404)
     person.password = (JSON.parse(body) as { password: string }).password
     return answer({ data: null })

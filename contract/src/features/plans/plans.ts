@@ -27,7 +27,7 @@ export const PlanContents = z.object({
   answers: Share,
   articles: Share,
   files: Share,
-  /** One premium thing of each kind, to be looked at on its page. */
+  /** One free thing of each kind, which everybody can look at on its page. */
   samples: z.object({ answer: Sample.nullable(), article: Sample.nullable(), file: Sample.nullable() }),
   posts: z.int(),
   /** How long checking took in the last 30 days, in minutes: half of the payments, and nine of ten. Null below 20 payments. */

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 const checkedDays = 30
 const fewestChecked = 20
 
-/** Counts what is live, free and premium, with one premium thing of each kind. */
+/** Counts what is live, free and premium, with one free thing of each kind, which everybody can look at. */
 export async function countPlanContents(db: Db) {
   const answers = await db
     .selectFrom('job_questions as question')
@@ -62,7 +62,7 @@ const toShare = (rows: Counted) => {
   const count = (is_premium: number) => Number(rows.find((row) => row.is_premium === is_premium)?.count ?? 0)
   return { free: count(0), premium: count(1) }
 }
-const findFirst = (rows: Counted) => Number(rows.find((row) => row.is_premium === 1)?.first ?? 0)
+const findFirst = (rows: Counted) => Number(rows.find((row) => row.is_premium === 0)?.first ?? 0)
 
 async function findAnswer(db: Db, id: number) {
   const row = await db

@@ -1,0 +1,34 @@
+import { WarningAmber } from '@mui/icons-material'
+import { Box, Button } from '@mui/material'
+import { isAllowed } from '@shelai/contract/admin-rights.ts'
+import { type ChecklistKey, checklistCalls } from '@shelai/contract/back-office/checklist.ts'
+import type { Role } from '@shelai/contract/rules/staff.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, usePermissions, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import type { AdminDataProvider } from '../api/data-provider.ts'
+
+/** What readers must not meet as an example while there is something to buy. */
+const neededToSell: readonly ChecklistKey[] = ['contact', 'payment_numbers']
+
+/** Tells an owner in the top bar that readers can buy while owners, addresses or numbers are still examples. */
+export function ShopNotice() {
+  const translate = useTranslate()
+  const { permissions: role } = usePermissions<Role>()
+  const { call } = useDataProvider<AdminDataProvider>()
+  const { data } = useQuery({
+    queryKey: ['checklist'],
+    queryFn: () => call(checklistCalls.findChecklist),
+    enabled: role !== undefined && isAllowed(role, 'update', 'settings'),
+  })
+  if (!data?.items.some(({ key, is_done }) => neededToSell.includes(key) && !is_done)) return null
+  const text = translate('shelai.people.checklist.shop')
+  return (
+    <Button component={Link} to="/" color="inherit" aria-label={text} sx={{ minWidth: 48, minHeight: 48 }}>
+      <WarningAmber />
+      <Box component="span" sx={{ ml: 1, display: { xs: 'none', md: 'inline' } }}>
+        {text}
+      </Box>
+    </Button>
+  )
+}
