@@ -17,6 +17,7 @@ eachDatabase('The articles calls', (open) => {
     const shown = (category: typeof first, article_count: number) => ({
       category_id: category.id,
       category_name: category.name,
+      category_name_bn: '',
       category_img: category.img,
       article_count,
     })
@@ -80,6 +81,7 @@ eachDatabase('The articles calls', (open) => {
         locked: 0,
         summary: article.summary,
         category_name: 'Renamed',
+        category_name_bn: '',
         as_of: '2026',
         sources: ['A book'],
         updated_at: writtenAt,

@@ -70,6 +70,7 @@ eachDatabase('The circulars calls', (open) => {
       id: circular.id,
       title: circular.title,
       cate_name: 'New category',
+      cate_name_bn: '',
       sub_cate_name: 'New post',
       category_id: category.id,
       sub_category_id: post.id,

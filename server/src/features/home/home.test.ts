@@ -8,11 +8,16 @@ eachDatabase('The home calls', (open) => {
     const database = await open()
     const { db } = database
     const second = await createBanner(db, { sort_order: 2 })
-    const first = await createBanner(db, { sort_order: 1, link: '/skills', width: 640, height: 256 })
+    const words = { title: 'Begin', title_bn: 'শুরু করুন', button_text: 'Choose', button_text_bn: 'বেছে নিন' }
+    const first = await createBanner(db, { sort_order: 1, link: '/skills', width: 640, height: 256, ...words })
+    const none = { title: '', title_bn: '', button_text: '', button_text_bn: '' }
     await createBanner(db, { state: 'draft' })
     const { read } = await startServer(database)
     expect((await read('/api/v1/banner')).data).toEqual(
-      [first, second].map(({ id, img, alt, link, width, height }) => ({ id, img, alt, link, width, height })),
+      [first, second].map(({ id, img, alt, link, width, height }) => ({
+        ...{ id, img, alt, link, width, height },
+        ...(id === first.id ? words : none),
+      })),
     )
   })
 
@@ -26,7 +31,7 @@ eachDatabase('The home calls', (open) => {
     await createAnnouncement(db, { priority: 9, state: 'scheduled' })
     const { read } = await startServer(database)
     expect((await read('/api/v1/banner/announcement')).data).toEqual(
-      [pressing, younger, young, old].map(({ id, text }) => ({ id, text })),
+      [pressing, younger, young, old].map(({ id, text }) => ({ id, text, text_bn: '' })),
     )
   })
 })

@@ -25,6 +25,7 @@ eachDatabase('The jobs calls', (open) => {
       [first, second].map(({ id, name, img }, place) => ({
         category_id: id,
         category_name: name,
+        category_name_bn: '',
         category_img: img,
         ...counts[place],
       })),
@@ -50,6 +51,7 @@ eachDatabase('The jobs calls', (open) => {
       title: post.title,
       category_id: category.id,
       category_name: category.name,
+      category_name_bn: '',
       question_count,
       circular_count,
       mock_definitions: 4,
