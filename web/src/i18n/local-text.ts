@@ -1,9 +1,9 @@
-import type { Language } from '@shelai/contract/rules/words.ts'
+import { defaultLanguage, type Language } from '@shelai/contract/rules/words.ts'
 import { useLanguage } from './language.tsx'
 
 /** Returns the text of an editor in a language: the Bangla one where it is wanted and was written. */
 export const pickText = (language: Language, text: string, inBangla: string | undefined): string =>
-  (language === 'bn' && inBangla) || text
+  (language !== defaultLanguage && inBangla) || text
 
 /** Returns `pickText` for the page's language. */
 export function useLocalText(): (text: string, inBangla: string | undefined) => string {

@@ -3,7 +3,7 @@ import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import type { Context } from '../../kernel/context.ts'
 import { parseTexts } from '../../kernel/database/columns.ts'
 import { formatTimeFrame } from '../../kernel/time-frame.ts'
-import { countPlanContents, measureChecking } from './plan-contents.ts'
+import { countPlanContents, measureChecking } from './plan-contents-store.ts'
 import { findPlan, listPlans } from './plans-store.ts'
 
 type PlanRow = Awaited<ReturnType<typeof listPlans>>[number]
