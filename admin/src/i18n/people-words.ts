@@ -137,6 +137,7 @@ const words = {
     product: { en: 'Product', bn: 'পণ্য' },
     notice: { en: 'Maintenance notice', bn: 'রক্ষণাবেক্ষণের বিজ্ঞপ্তি' },
     packages: { en: 'Packages', bn: 'প্যাকেজ' },
+    circulars: { en: 'Circulars', bn: 'সার্কুলার' },
     security: { en: 'Sign-in', bn: 'সাইন ইন' },
     about_and_contact: { en: 'About and contact', bn: 'পরিচিতি ও যোগাযোগ' },
     people: { en: 'People on these pages', bn: 'এসব পাতার ব্যক্তিরা' },

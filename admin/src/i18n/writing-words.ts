@@ -55,8 +55,8 @@ const words = {
       bn: 'আবেদনের শেষ তারিখ পেরিয়ে গেছে: পাঠকেরা সার্কুলারটি বন্ধ দেখবেন।',
     },
     no_deadline: {
-      en: 'It has no deadline: readers see it as open until it is archived.',
-      bn: 'শেষ তারিখ দেওয়া নেই: আর্কাইভ না করা পর্যন্ত পাঠকেরা এটি খোলা দেখবেন।',
+      en: 'It has no deadline: it closes as many days after its publication as the settings say.',
+      bn: 'শেষ তারিখ দেওয়া নেই: প্রকাশের পর সেটিংসে যত দিন বলা আছে, তত দিন পরে বন্ধ হবে।',
     },
     no_alt: {
       en: 'What the picture shows is not written, so readers who cannot see it learn nothing of it.',

@@ -73,6 +73,7 @@ const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
     'উদাহরণ $1: $2-এর এই মানে সূত্রে কোনো ফল আসে না।',
   ],
   [/^Please write the answer, at most 500 characters\.$/, 'উত্তর লিখুন, সর্বোচ্চ ৫০০ অক্ষর।'],
+  [/^The salary ends below its beginning\.$/, 'বেতনের শেষ সীমা শুরুর সীমার নিচে।'],
   [/^The deadline lies before the day of publication\.$/, 'শেষ তারিখ প্রকাশের তারিখের আগে।'],
   [/^Please say when it is to be published\.$/, 'কখন প্রকাশ হবে তা লিখুন।'],
   [/^Nothing is left of this once it is made safe\.$/, 'নিরাপদ করার পর এর কিছুই থাকে না।'],

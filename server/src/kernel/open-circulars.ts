@@ -1,10 +1,16 @@
+import { findOldestOpenDay } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
+/** What decides which circulars are open: the day in Dhaka, and the setting of how long those without a deadline are. */
+export type OpenDay = { today: string; openDays: number }
+
 /**
- * Builds the condition that a circular is open on a day in Dhaka: the rule of `isCircularOpen` in SQL. `deadline` names the
- * column, with its table where there are several. A day never compares with no deadline, so that case comes first.
+ * Builds the condition that a circular is open on a day: the rule of `isCircularOpen` in SQL. `table` is the table of circulars, or
+ * what a query calls it.
  */
-export function isOpenOn(deadline: string, today: string): RawBuilder<SqlBool> {
-  const column = sql.ref(deadline)
-  return sql<SqlBool>`(${column} is null or ${column} >= ${today})`
+export function isOpenOn(table: string, { today, openDays }: OpenDay): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const published = sql`coalesce(${column('published_on')}, substr(${column('created_at')}, 1, 10))`
+  return sql<SqlBool>`(${column('deadline')} >= ${today}
+    or (${column('deadline')} is null and ${published} >= ${findOldestOpenDay(today, openDays)}))`
 }

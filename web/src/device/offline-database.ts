@@ -129,7 +129,7 @@ const steps: readonly ((database: OfflineDatabase, transaction: UpgradeTransacti
     toFormerDatabase(database).deleteObjectStore('own')
     toFormerDatabase(database).deleteObjectStore('outbox')
   },
-  // The categories of jobs say how much they hold.
+  // The categories of jobs say how much they hold, and circulars on which day they close.
   (_, transaction) => transaction.objectStore('answers').clear(),
 ]
 

@@ -16,7 +16,7 @@ import type { Language } from '../../rules/words.ts'
 type Words = Readonly<Record<Language, string>>
 
 /** The groups in which the back office shows settings. */
-export const settingGroups = ['product', 'notice', 'packages', 'security'] as const
+export const settingGroups = ['product', 'notice', 'packages', 'circulars', 'security'] as const
 
 /** A setting that an owner changes. Who may do so stands in the rights of the resource `settings`. */
 export type Setting = {
@@ -204,6 +204,16 @@ export const settings = {
       bn: 'যেমন: দুই ঘণ্টার মধ্যে, সকাল ৯টা থেকে রাত ১০টা।',
     },
   },
+  circular_open_days: {
+    field: whole(1, 365),
+    initial: 60,
+    group: 'circulars',
+    label: { en: 'Circulars without a deadline close after, days', bn: 'শেষ তারিখ ছাড়া সার্কুলার কত দিন পরে বন্ধ' },
+    sentence: {
+      en: 'A circular without a deadline closes this many days after the day of its publication.',
+      bn: 'শেষ তারিখ না থাকলে প্রকাশের তারিখের এত দিন পরে সার্কুলারটি বন্ধ হয়।',
+    },
+  },
   password_fewest: {
     field: whole(password.fewest, 20),
     initial: password.fewest,
@@ -248,6 +258,7 @@ export const SettingValues = z.object({
   contact_picture: z.string(),
   contact_reply: z.string(),
   contact_reply_bn: z.string(),
+  circular_open_days: z.int(),
   password_fewest: z.int(),
   second_factor_required: z.literal([0, 1]),
 }) satisfies z.ZodType<Record<SettingKey, unknown>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getDhakaDate } from '../../rules/dhaka-time.ts'
-import { findReminderTime, getClosingTime, isCircularOpen } from './circular-deadline.ts'
+import { findClosingDay, findReminderTime, getClosingTime, isCircularOpen } from './circular-deadline.ts'
 
 test('getDhakaDate changes the date at 18:00 UTC', () => {
   expect(getDhakaDate(new Date('2026-11-20T17:59:59.999Z'))).toBe('2026-11-20')
@@ -14,7 +14,6 @@ test('getDhakaDate changes the year in Dhaka before UTC does', () => {
 test('isCircularOpen keeps a circular open through the whole day of its deadline in Dhaka', () => {
   expect(isCircularOpen('2026-11-20', new Date('2026-11-20T17:59:59.999Z'))).toBe(true)
   expect(isCircularOpen('2026-11-20', new Date('2026-11-20T18:00:00.000Z'))).toBe(false)
-  expect(isCircularOpen(null, new Date('2099-01-01T00:00:00Z'))).toBe(true)
 })
 
 test('getClosingTime returns the moment at which isCircularOpen changes', () => {
@@ -36,4 +35,12 @@ test.each([
 
 test('findReminderTime finds no time after the morning of the deadline', () => {
   expect(findReminderTime('2026-11-20', new Date('2026-11-20T02:00:00Z'))).toBeUndefined()
+})
+
+test.each([
+  ['with a deadline', { deadline: '2026-11-20', published_on: '2026-01-01' }, '2026-11-20'],
+  ['without a deadline', { deadline: null, published_on: '2026-12-31' }, '2027-03-01'],
+  ['without any date', { deadline: null, published_on: null }, '2026-03-02'],
+])('findClosingDay finds the last day of a circular %s', (_, dates, day) => {
+  expect(findClosingDay({ ...dates, created_at: '2026-01-01T00:00:00.000Z' }, 60)).toBe(day)
 })

@@ -5,18 +5,38 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The hours in Dhaka at which a reader is reminded: the evening before the deadline, otherwise the morning of its day. */
 const reminderHours = { evening: 18, morning: 8 } as const
 
+/** What decides when a circular closes. `created_at` counts where the day of publication is unknown. */
+export type ClosingTerms = { deadline: string | null; published_on: string | null; created_at: string }
+
 /**
- * Tells whether a circular is open. It is open until the end of the day of its deadline in Dhaka; without a deadline it is
- * always open. Lists, details, the search, structured data, the site map and notifications follow this rule; queries
- * express it by `isOpenOn` of the server, which is tested against it.
+ * Returns the last day on which a circular is open: its deadline; without one, the day that is `openDays` days after its
+ * publication, because employers seldom say that a post is filled.
  */
-export function isCircularOpen(deadline: string | null, now: Date): boolean {
-  return deadline === null || deadline >= getDhakaDate(now)
+export function findClosingDay({ deadline, published_on, created_at }: ClosingTerms, openDays: number): string {
+  return deadline ?? addDays(published_on ?? created_at.slice(0, 10), openDays)
 }
 
-/** Returns the first moment at which a circular with a deadline is closed, in milliseconds since 1970. */
-export function getClosingTime(deadline: string): number {
-  return getDhakaMidnight(deadline) + dayMs
+/** Returns the earliest day of publication from which a circular without a deadline is still open. */
+export function findOldestOpenDay(today: string, openDays: number): string {
+  return addDays(today, -openDays)
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/**
+ * Tells whether a circular is open: until its last day ends in Dhaka. Lists, details, the search, structured data, the site map and
+ * notifications follow this rule; queries
+ * express it by `isOpenOn` of the server, which is tested against it.
+ */
+export function isCircularOpen(closesOn: string, now: Date): boolean {
+  return closesOn >= getDhakaDate(now)
+}
+
+/** Returns the first moment at which a circular is closed, by its last day, in milliseconds since 1970. */
+export function getClosingTime(closesOn: string): number {
+  return getDhakaMidnight(closesOn) + dayMs
 }
 
 /**

@@ -25,12 +25,14 @@ import {
   text,
   textOrNone,
   whole,
+  wholeOrNone,
 } from '../../records/admin-fields.ts'
 import { defineContent, defineResource } from '../../records/admin-resource.ts'
 import { reports } from '../../rules/limits.ts'
 import { circularReportReasons } from './circular-report-reasons.ts'
+import { employmentTypes, employmentWords } from './employment-types.ts'
 
-/** A circular in a list. `closed` is 1 once it is no longer open, by the rule of `isCircularOpen`. */
+/** A circular in a list. `closes_on` is its last day, and `closed` is 1 after it, by the rule of `isCircularOpen`. */
 export const CircularRow = z.object({
   id: Id,
   title: z.string(),
@@ -43,6 +45,7 @@ export const CircularRow = z.object({
   place: z.string().nullable(),
   published_on: DateOnly.nullable(),
   deadline: DateOnly.nullable(),
+  closes_on: DateOnly,
   closed: Flag,
   is_sample: Flag,
   lang: ContentLang,
@@ -52,10 +55,21 @@ export const Circular = CircularRow.extend({
   content: SafeHtml,
   vacancy: z.string().nullable(),
   salary: z.string().nullable(),
+  /** The range of the salary in whole taka a month. */
+  salary_from: z.int().nullable(),
+  salary_to: z.int().nullable(),
+  employment_type: z.enum(employmentTypes),
+  is_remote: Flag,
   education: z.string().nullable(),
   experience: z.string().nullable(),
+  how_to_apply: z.string().nullable(),
+  /** Where a reader can check that the employer exists. */
+  proof: z.string().nullable(),
   source: z.string().nullable(),
 })
+
+/** The highest salary, in taka a month. */
+const mostSalary = 1_000_000
 
 /** The statuses of a report of a circular. */
 export const circularReportStatuses = ['open', 'dismissed', 'confirmed'] as const
@@ -76,7 +90,7 @@ export const circularsCalls = {
     caller: 'anyone',
     offline: 'packed',
     summary: 'Circulars of a post (the path says category, the id is a sub-category’s): newest first, closed ones last',
-    cacheTags: ['circulars', 'jobs'],
+    cacheTags: ['circulars', 'jobs', 'about'],
     params: z.object({ subCategoryId: IdParam }),
     query: PartQuery,
     answer: z.array(CircularRow),
@@ -89,7 +103,7 @@ export const circularsCalls = {
     caller: 'anyone',
     offline: 'packed',
     summary: 'One circular',
-    cacheTags: ['circulars', 'jobs'],
+    cacheTags: ['circulars', 'jobs', 'about'],
     params: z.object({ id: IdParam }),
     answer: Circular,
     refusals: ['not_found'],
@@ -194,8 +208,14 @@ export const circularsResources = {
       place: textOrNone(200, { isSearched: true }),
       vacancy: textOrNone(200),
       salary: textOrNone(200),
+      salary_from: wholeOrNone(1, mostSalary),
+      salary_to: wholeOrNone(1, mostSalary),
+      employment_type: choice(employmentTypes, { initial: 'unstated', choiceLabels: employmentWords }),
+      is_remote: flag(),
       education: textOrNone(500),
       experience: textOrNone(500),
+      how_to_apply: textOrNone(1000),
+      proof: textOrNone(500),
       source: textOrNone(500),
       published_on: dateOrNone(),
       is_sample: flag(),

@@ -132,6 +132,8 @@ export function listUnannounced(db: Db) {
       'circular.title',
       'circular.company',
       'circular.deadline',
+      'circular.published_on',
+      'circular.created_at',
       'circular.is_sample',
       'circular.sub_category_id',
       'post.title as post_title',

@@ -6,14 +6,15 @@ export const circularsResources = [
   createResource('circular-reports', 'circular_reports'),
   createContentResource('job-circulars', 'job_circulars', undefined, {
     findPage: (_db, { id }) => circularPage(Number(id)),
-    check: (_tx, { after: { deadline, published_on: published } }) => ({
+    check: (_tx, { after: { deadline, published_on: published, salary_from: from, salary_to: to } }) => ({
       deadline:
         deadline && published && String(deadline) < String(published)
           ? 'The deadline lies before the day of publication.'
           : undefined,
+      salary_to: from && to && Number(to) < Number(from) ? 'The salary ends below its beginning.' : undefined,
     }),
-    // A circular without a date was published today, because lists show the newest first.
-    derive: ({ before, after, now }) =>
-      before === undefined && !after.published_on ? { published_on: getDhakaDate(now) } : {},
+    // A circular without a date is published today, or when it is scheduled: lists show the newest first, and without a deadline it closes by that day.
+    derive: ({ after: { published_on: published, state, publish_at: at }, now }) =>
+      published ? {} : { published_on: getDhakaDate(state === 'scheduled' && at ? new Date(String(at)) : now) },
   }),
 ]

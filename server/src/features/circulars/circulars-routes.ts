@@ -1,4 +1,9 @@
-import { findReminderTime, isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import {
+  type ClosingTerms,
+  findClosingDay,
+  findReminderTime,
+  isCircularOpen,
+} from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import { rateLimits, recordAttempt } from '../../kernel/auth/rate-limits-store.ts'
@@ -6,37 +11,47 @@ import type { Context } from '../../kernel/context.ts'
 import { toFlag } from '../../kernel/database/columns.ts'
 import { safeHtml } from '../../kernel/html/safe-html.ts'
 import { ContentList } from '../../kernel/lists/content-list.ts'
+import type { OpenDay } from '../../kernel/open-circulars.ts'
 import { deleteFollow, deleteReminder, findOwn, insertFollow, insertReminder } from './circular-readers-store.ts'
 import { findCircular, hasPost, listCircularIds, listCircularsById } from './circulars-store.ts'
 import { reportCircular } from './report-circular.ts'
 
-/** Adds `closed`, which is 1 when the circular is no longer open. */
-function addClosed<T extends { deadline: string | null; is_sample: number }>(circular: T, now: Date) {
+/** Adds the last day of a circular, and `closed`, which is 1 after it. */
+function addClosing<T extends ClosingTerms & { is_sample: number }>(circular: T, openDays: number, now: Date) {
+  const closes_on = findClosingDay(circular, openDays)
   return {
     ...circular,
-    closed: toFlag(!isCircularOpen(circular.deadline, now)),
+    closes_on,
+    closed: toFlag(!isCircularOpen(closes_on, now)),
     is_sample: toFlag(circular.is_sample !== 0),
   }
 }
 
-export function serveCirculars(registry: CallRegistry, { db }: Context): void {
+export function serveCirculars(registry: CallRegistry, { db, settings }: Context): void {
   serveWishes(registry, db)
   const circularsOfPost = new ContentList(db, {
     list: 'job_circulars',
-    listIds: (postId, today) => listCircularIds(db, postId, today),
+    listIds: (postId, day) => listCircularIds(db, postId, JSON.parse(day)),
     listById: (ids) => listCircularsById(db, ids),
   })
 
   registry.handle('circulars.ofSubCategory', async ({ params, query, now, refuse }) => {
     if (!(await hasPost(db, params.subCategoryId))) return refuse('not_found')
-    const { rows, meta } = await circularsOfPost.read(params.subCategoryId, query, getDhakaDate(now))
-    return { data: rows.map((row) => addClosed(row, now)), meta }
+    const { circular_open_days: openDays } = await settings.get()
+    const day: OpenDay = { today: getDhakaDate(now), openDays }
+    const { rows, meta } = await circularsOfPost.read(params.subCategoryId, query, JSON.stringify(day))
+    return { data: rows.map((row) => addClosing(row, openDays, now)), meta }
   })
 
   registry.handle('circulars.one', async ({ params, now, refuse }) => {
     const circular = await findCircular(db, params.id)
     if (circular === undefined) return refuse('not_found')
-    return { ...addClosed(circular, now), content: safeHtml(circular.content, circular.content_mark) }
+    const { circular_open_days: openDays } = await settings.get()
+    return {
+      ...addClosing(circular, openDays, now),
+      is_remote: toFlag(circular.is_remote !== 0),
+      content: safeHtml(circular.content, circular.content_mark),
+    }
   })
 }
 

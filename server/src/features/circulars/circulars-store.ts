@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PostTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import { sortByIds } from '../../kernel/lists/sort-by-ids.ts'
-import { isOpenOn } from '../../kernel/open-circulars.ts'
+import { isOpenOn, type OpenDay } from '../../kernel/open-circulars.ts'
 import type { CircularsTables } from './circulars-tables.ts'
 
 type Db = Handle<CircularsTables & PostTables>
@@ -27,6 +27,7 @@ function selectLiveCirculars(db: Db) {
       'circular.place',
       'circular.published_on',
       'circular.deadline',
+      'circular.created_at',
       'circular.is_sample',
       'circular.lang',
     ])
@@ -45,14 +46,14 @@ export async function hasPost(db: Db, subCategoryId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Lists the ids of a post's live circulars: newest first, those that are closed on the day `today` last. */
-export async function listCircularIds(db: Db, subCategoryId: number, today: string): Promise<number[]> {
+/** Lists the ids of a post's live circulars: newest first, those that are closed on the day last. */
+export async function listCircularIds(db: Db, subCategoryId: number, day: OpenDay): Promise<number[]> {
   const rows = await db
     .selectFrom('job_circulars')
     .select('id')
     .where('sub_category_id', '=', subCategoryId)
     .where('state', '=', sql.lit('live'))
-    .orderBy((of) => of.case().when(isOpenOn('deadline', today)).then(0).else(1).end())
+    .orderBy((of) => of.case().when(isOpenOn('job_circulars', day)).then(0).else(1).end())
     .orderBy('sort_order')
     .orderBy('published_on', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
@@ -74,6 +75,12 @@ export function findCircular(db: Db, id: number) {
       'circular.content_mark',
       'circular.vacancy',
       'circular.salary',
+      'circular.salary_from',
+      'circular.salary_to',
+      'circular.employment_type',
+      'circular.is_remote',
+      'circular.how_to_apply',
+      'circular.proof',
       'circular.education',
       'circular.experience',
       'circular.source',

@@ -1,6 +1,7 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { CircularReportReason } from '@shelai/contract/features/circulars/circular-report-reasons.ts'
 import type { CircularReportStatus } from '@shelai/contract/features/circulars/circulars.ts'
+import type { EmploymentType } from '@shelai/contract/features/circulars/employment-types.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { Generated } from 'kysely'
 import type { ContentColumns, FlagColumn, LanguageColumn, WithDefault } from '../../kernel/database/column-types.ts'
@@ -17,9 +18,17 @@ export type CircularsTables = {
     place: string | null
     vacancy: string | null
     salary: string | null
+    salary_from: WithDefault<number | null>
+    salary_to: WithDefault<number | null>
+    employment_type: WithDefault<EmploymentType>
+    is_remote: FlagColumn
     education: string | null
     experience: string | null
+    how_to_apply: WithDefault<string | null>
+    proof: WithDefault<string | null>
     source: string | null
+    /** A JSON list of paths of this site. */
+    prepare: WithDefault<string>
     published_on: string | null
     deadline: string | null
     is_sample: FlagColumn

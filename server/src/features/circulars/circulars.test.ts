@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setValue } from '../../kernel/settings-store.ts'
 import { createCircular, createJobCategory, createPost } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { type Envelope, startServer } from '../../testing/test-server.ts'
@@ -55,8 +56,13 @@ eachDatabase('The circulars calls', (open) => {
       place: 'Gazipur',
       vacancy: '06',
       salary: '৳18,000',
+      salary_from: 18_000,
+      employment_type: 'full_time',
+      is_remote: 1,
       education: 'HSC',
       experience: '3 years',
+      how_to_apply: 'By post',
+      proof: 'BGMEA member 123',
       source: 'Notice board',
       published_on: '2026-11-18',
       deadline: '2026-12-01',
@@ -78,6 +84,7 @@ eachDatabase('The circulars calls', (open) => {
       place: 'Gazipur',
       published_on: '2026-11-18',
       deadline: '2026-12-01',
+      closes_on: '2026-12-01',
       closed: 0,
       is_sample: 1,
       lang: 'bn',
@@ -88,10 +95,30 @@ eachDatabase('The circulars calls', (open) => {
       content: '<h2>Post</h2>',
       vacancy: '06',
       salary: '৳18,000',
+      salary_from: 18_000,
+      salary_to: null,
+      employment_type: 'full_time',
+      is_remote: 1,
       education: 'HSC',
       experience: '3 years',
+      how_to_apply: 'By post',
+      proof: 'BGMEA member 123',
       source: 'Notice board',
     })
+  })
+
+  test('GET /jobs/circular/{id} closes a circular without a deadline as many days after its publication as the settings say', async () => {
+    const database = await open()
+    const { id } = await createCircular(database.db, { published_on: '2026-09-21' })
+    let now = new Date('2026-11-20T17:59:59.000Z')
+    const { read, refreshContent } = await startServer(database, { now: () => now })
+    const closing = async () => (await read(`/api/v1/jobs/circular/${id}`)).data
+    expect(await closing()).toMatchObject({ closes_on: '2026-11-20', closed: 0 })
+    now = new Date('2026-11-20T18:00:00.000Z')
+    expect(await closing()).toMatchObject({ closes_on: '2026-11-20', closed: 1 })
+    await setValue(database.db, 'circular_open_days', '61')
+    await refreshContent()
+    expect(await closing()).toMatchObject({ closes_on: '2026-11-21', closed: 0 })
   })
 
   test('GET /jobs/circular/{id} hides circulars that are not live or whose post or category is not', async () => {

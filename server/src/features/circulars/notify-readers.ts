@@ -1,4 +1,9 @@
-import { findDueMoment, getClosingTime, isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import {
+  findClosingDay,
+  findDueMoment,
+  getClosingTime,
+  isCircularOpen,
+} from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { day } from '@shelai/contract/rules/limits.ts'
 import { circularPage } from '@shelai/contract/rules/urls.ts'
@@ -15,10 +20,10 @@ import {
   listUnannounced,
 } from './circular-readers-store.ts'
 
-/** How long the web push about a circular without a deadline may wait, in milliseconds. */
+/** How long the web push about a circular may wait, in milliseconds. */
 const longestWaitMs = 3 * day.milliseconds
 
-type Needs = Pick<Context, 'db' | 'now'>
+type Needs = Pick<Context, 'db' | 'now' | 'settings'>
 
 /**
  * Reminds readers of deadlines and tells followers of new circulars. A timer runs it in every process; a row that only one
@@ -62,21 +67,22 @@ async function remindOf(db: Needs['db'], reminders: Reminders, deadline: string,
   return count
 }
 
-async function announce({ db, now }: Needs): Promise<void> {
+async function announce({ db, now, settings }: Needs): Promise<void> {
+  const { circular_open_days: openDays } = await settings.get()
   for (const circular of await listUnannounced(db)) {
     const at = now()
     await db.transaction().execute(async (tx) => {
       if (!(await claimAnnouncement(tx, circular.id, at))) return
+      const closesOn = findClosingDay(circular, openDays)
       // Samples are invented, and for a closed circular nobody can apply.
-      if (circular.is_sample === 1 || !isCircularOpen(circular.deadline, at)) return
+      if (circular.is_sample === 1 || !isCircularOpen(closesOn, at)) return
       const latest = at.getTime() + longestWaitMs
-      const closing = circular.deadline === null ? latest : getClosingTime(circular.deadline)
       for (const language of languages) {
         await insertForFollowers(tx, circular, {
           texts: renderNewCircular(circular),
           language,
           path: circularPage(circular.id),
-          expiresAt: new Date(Math.min(latest, closing)),
+          expiresAt: new Date(Math.min(latest, getClosingTime(closesOn))),
           now: at,
         })
       }

@@ -31,7 +31,11 @@ async function indexFirst(db: Context['db'], { markProvisional }: { markProvisio
 const mostMissesPerMinute = 30
 
 /** Creates the handlers of the search. */
-export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'counters'>) {
+export function createSearchHandlers({ db, counters, settings }: Pick<Context, 'db' | 'counters' | 'settings'>) {
+  const findOpenDay = async (now: Date) => ({
+    today: getDhakaDate(now),
+    openDays: (await settings.get()).circular_open_days,
+  })
   const misses = new WindowLimit({ limit: mostMissesPerMinute, windowMs: 60_000 })
   /** Reads a query with the synonyms of the trade and those that editors have added meanwhile. */
   const read = async (text: string) => {
@@ -48,11 +52,11 @@ export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'cou
     const engine = createSearchEngine(db, wanted)
     const documents = await findDocuments(engine, query, searchLimits.mostResults)
     const items = new Map<string, LiveItem>()
+    const day = await findOpenDay(call.now)
     for (const kind of wanted) {
       const ids = documents.filter((document) => document.kind === kind).map(({ item_id }) => item_id)
       if (ids.length === 0) continue
-      for (const item of await listLiveItems[kind](db, ids, getDhakaDate(call.now)))
-        items.set(`${kind} ${item.id}`, item)
+      for (const item of await listLiveItems[kind](db, ids, day)) items.set(`${kind} ${item.id}`, item)
     }
     // Closed circulars are in the index, and are left out here.
     const found = documents.flatMap(({ kind, item_id, text }) => {
@@ -85,7 +89,7 @@ export function createSearchHandlers({ db, counters }: Pick<Context, 'db' | 'cou
 
   const findRelated = async (call: CallContext<'search.related'>) => {
     await indexFirst(db, call)
-    return (await listRelated(db, call.params, read, getDhakaDate(call.now))) ?? call.refuse('not_found')
+    return (await listRelated(db, call.params, read, await findOpenDay(call.now))) ?? call.refuse('not_found')
   }
 
   const listAllSynonyms = async () => [{ words: tradeWords }, ...(await listSynonyms(db))]

@@ -4,6 +4,7 @@ import type { SearchQuery } from '@shelai/contract/search/read-query.ts'
 import { mostRelated, type SearchKind } from '@shelai/contract/search/search-kinds.ts'
 import type { SearchedTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
+import type { OpenDay } from '../../kernel/open-circulars.ts'
 import { type LiveItem, listLiveItems } from './live-items-store.ts'
 import { findRelatedSource } from './related-store.ts'
 import { createSearchEngine } from './search-store.ts'
@@ -26,26 +27,26 @@ export async function listRelated(
   db: Handle<SearchedTables & SearchTables>,
   item: { kind: 'article' | 'question'; id: number },
   read: (text: string) => Promise<SearchQuery>,
-  today: string,
+  day: OpenDay,
 ): Promise<RelatedItem[] | undefined> {
   const source = await findRelatedSource(db, item)
   if (source === undefined) return undefined
   const isOther = ({ kind, id }: Item) => kind !== item.kind || id !== item.id
   const named = source.related.flatMap((path) => readItemPath(path) ?? []).filter(isOther)
-  const declared = await listLive(db, named, today)
+  const declared = await listLive(db, named, day)
   if (declared.length > 0) return declared.slice(0, mostRelated)
   const engine = createSearchEngine(db, foundKinds)
   const documents = await findDocuments(engine, await read(source.title), mostFound)
   const found = documents.map(({ kind, item_id }) => ({ kind, id: item_id })).filter(isOther)
-  return mixKinds(await listLive(db, found, today))
+  return mixKinds(await listLive(db, found, day))
 }
 
 /** Lists those of some items that readers can see, in their order and each once. */
-async function listLive(db: Handle<SearchedTables>, items: readonly Item[], today: string): Promise<RelatedItem[]> {
+async function listLive(db: Handle<SearchedTables>, items: readonly Item[], day: OpenDay): Promise<RelatedItem[]> {
   const live = new Map<string, RelatedItem>()
   for (const kind of new Set(items.map((item) => item.kind))) {
     const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
-    for (const row of await listLiveItems[kind](db, ids, today)) live.set(`${kind} ${row.id}`, { kind, ...row })
+    for (const row of await listLiveItems[kind](db, ids, day)) live.set(`${kind} ${row.id}`, { kind, ...row })
   }
   return [...new Set(items.map(({ kind, id }) => `${kind} ${id}`))].flatMap((key) => live.get(key) ?? [])
 }

@@ -1,15 +1,15 @@
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
 import { toPremiumFlag } from '../../kernel/database/columns.ts'
-import { isOpenOn } from '../../kernel/open-circulars.ts'
+import { isOpenOn, type OpenDay } from '../../kernel/open-circulars.ts'
 import { type SearchDb, selectLiveArticles, selectLiveQuestions } from './live-content-store.ts'
 
 /** A live record as results show it. */
 export type LiveItem = { id: number; title: string; path: string; is_premium: 0 | 1 }
 
-/** Lists the live records of each kind among some ids. `today` is the date in Dhaka: closed circulars are not found. */
+/** Lists the live records of each kind among some ids. Circulars that are closed on the day are not found. */
 export const listLiveItems: Readonly<
-  Record<SearchKind, (db: SearchDb, ids: readonly number[], today: string) => Promise<LiveItem[]>>
+  Record<SearchKind, (db: SearchDb, ids: readonly number[], day: OpenDay) => Promise<LiveItem[]>>
 > = {
   article: async (db, ids) => {
     const rows = await selectLiveArticles(db, ids).select(['article.id', 'title', 'is_premium', 'name']).execute()
@@ -31,7 +31,7 @@ export const listLiveItems: Readonly<
       is_premium: toPremiumFlag(is_premium),
     }))
   },
-  circular: async (db, ids, today) => {
+  circular: async (db, ids, day) => {
     const rows = await db
       .selectFrom('job_circulars as circular')
       .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
@@ -39,7 +39,7 @@ export const listLiveItems: Readonly<
       .where('circular.state', '=', 'live')
       .where('post.state', '=', 'live')
       .where('category.state', '=', 'live')
-      .where(isOpenOn('deadline', today))
+      .where(isOpenOn('circular', day))
       .where('circular.id', 'in', ids)
       .select(['circular.id', 'circular.title'])
       .execute()

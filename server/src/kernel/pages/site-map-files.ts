@@ -120,7 +120,7 @@ async function* listBatches(registry: CallRegistry, publicUrl: string, now: Date
         pageQuery(page),
       )
       const real = data.filter(({ is_sample }) => is_sample === 0)
-      const open = real.filter(({ deadline }) => isCircularOpen(deadline, now))
+      const open = real.filter(({ closes_on }) => isCircularOpen(closes_on, now))
       return real.length === 0 ? [] : [partAddress(list, page), ...open.map(({ id }) => circularPage(id))]
     })
   }

@@ -13,7 +13,7 @@ const closing = getClosingTime(deadline)
 async function renderBefore(path: string, ms: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true, now: closing - ms })
   onTestFinished(() => void vi.useRealTimers())
-  const answer = { ...circular, deadline, closed: 0 as const }
+  const answer = { ...circular, deadline, closes_on: deadline, closed: 0 as const }
   await renderScreen(path, {
     ...sampleAnswers,
     'circulars.one': () => answer,

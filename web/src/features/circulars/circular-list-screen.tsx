@@ -98,10 +98,10 @@ const Cards = memo(function Cards({ part }: { part: NumberedPart<CircularRow> })
 function CircularCard({ circular }: { circular: CircularRow }) {
   const { language } = useLanguage()
   const { details } = useWords(jobsTexts)
-  const { deadline, closed, sample } = useWords(circularsWords)
+  const { deadline, openUntil, closed, sample } = useWords(circularsWords)
   const pick = useLocalText()
   const isClosed = useIsClosed(circular)
-  const until = circular.deadline === null ? undefined : formatDate(circular.deadline, language)
+  const until = formatDate(circular.closes_on, language)
   return (
     <li className="card" data-item={circular.id} data-lang={circular.lang}>
       <h2 id={`circular-${circular.id}`} lang={getTextLang(circular.title, circular.lang)}>
@@ -118,7 +118,7 @@ function CircularCard({ circular }: { circular: CircularRow }) {
               {closed} {until}
             </span>
           ) : (
-            until && `${deadline} ${until}`
+            until && `${circular.deadline === null ? openUntil : deadline} ${until}`
           )}{' '}
           {circular.is_sample === 1 && (
             <span className="chip" data-color="iron">

@@ -1,5 +1,4 @@
 import type { Answer } from '@shelai/contract/calls.ts'
-import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { circularListPage, circularPage, pages } from '@shelai/contract/rules/urls.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,8 +20,10 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { createBreadcrumbs, extractBeginning } from '../../ui/structured.ts'
 import { CircularActions } from './circular-actions.tsx'
+import { listDetails } from './circular-details.ts'
 import { createCircularQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
+import { createJobPosting } from './job-posting.ts'
 import { useIsClosed } from './use-is-closed.ts'
 
 const ShieldAlert = /* @__PURE__ */ icon(shieldAlert)
@@ -37,6 +38,7 @@ export function Component() {
   const { title } = useWords(circularsWords)
   const { circulars: notFound } = useWords(ownEmptyTexts)
   const shown = circular.data
+  const meta = useCircularMeta(shown)
   return (
     <Page
       title={shown?.sub_cate_name ?? (isNotFound(circular) ? notFound : title)}
@@ -44,7 +46,7 @@ export function Component() {
       width="reading"
       ownHeading={shown !== undefined}
       end={shown && <ReadingEnd kind="circular" id={shown.id} title={shown.title} path={circularPage(shown.id)} />}
-      meta={shown ? createCircularMeta(shown) : {}}
+      meta={meta}
     >
       <QueryView query={circular} skeleton={<TextSkeleton />} missing={<NoCircular />}>
         {(found) => (
@@ -79,16 +81,6 @@ function Details({ circular }: { circular: Circular }) {
   const words = useWords(circularsWords)
   const pick = useLocalText()
   const isClosed = useIsClosed(circular)
-  const date = (text: string | null) => (text === null ? undefined : formatDate(text, language))
-  const meta = [
-    [words.vacancy, circular.vacancy],
-    [words.education, circular.education],
-    [words.experience, circular.experience],
-    [words.salary, circular.salary],
-    [words.place, circular.place],
-    [words.published, date(circular.published_on)],
-    [isClosed ? words.closed : words.deadline, date(circular.deadline)],
-  ].filter(([, value]) => value)
   return (
     <>
       <p className="caption">
@@ -106,7 +98,7 @@ function Details({ circular }: { circular: Circular }) {
         )}
       </p>
       <dl className="details tabular-numbers">
-        {meta.map(([name, value]) => (
+        {listDetails(circular, language, isClosed).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -129,14 +121,12 @@ function NeverPay() {
   )
 }
 
-/**
- * Creates the meta data of a circular. It is a schema.org job posting if it is open and has all required fields, and says
- * nothing that the page does not say. Search engines must not index samples, because nobody should find an invented job by search.
- */
-function createCircularMeta(circular: Circular) {
+/** Creates the meta data of a circular. Search engines must not index samples, because nobody should find an invented job by search. */
+function useCircularMeta(circular: Circular | undefined) {
+  const isClosed = useIsClosed(circular ?? noCircular)
+  if (circular === undefined) return {}
   const path = circularPage(circular.id)
-  const { company, place, published_on, deadline, closed } = circular
-  const posting = company && place && published_on && closed === 0
+  const { company, place } = circular
   return {
     title: `${circular.title}${place ? `, ${place}` : ''}`,
     description: extractBeginning(
@@ -146,19 +136,7 @@ function createCircularMeta(circular: Circular) {
     type: 'article' as const,
     index: circular.is_sample === 0,
     structured: [
-      ...(posting
-        ? [
-            {
-              '@type': 'JobPosting',
-              title: circular.title,
-              description: circular.content,
-              datePosted: published_on,
-              ...(deadline ? { validThrough: `${deadline}T23:59:59+06:00` } : {}),
-              hiringOrganization: { '@type': 'Organization', name: company },
-              jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: place } },
-            },
-          ]
-        : []),
+      ...(isClosed ? [] : createJobPosting(circular)),
       createBreadcrumbs([
         { name: circular.sub_cate_name, path: circularListPage(circular.sub_category_id) },
         { name: circular.title, path },
@@ -166,3 +144,6 @@ function createCircularMeta(circular: Circular) {
     ],
   }
 }
+
+/** What the page follows until its circular has come. */
+const noCircular = { closed: 0, closes_on: '9999-12-31' } as const

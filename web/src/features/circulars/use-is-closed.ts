@@ -7,19 +7,18 @@ import { serverNow } from '../../device/server-clock.ts'
 const longestTimerMs = 2_147_483_647
 
 /**
- * Tells whether a circular is closed. It changes by itself when the day of the deadline ends in Dhaka by the server's clock,
+ * Tells whether a circular is closed. It changes by itself when its last day ends in Dhaka by the server's clock,
  * after the press that is under way. The rendered page and the first render in the browser show what the server said.
  */
-export function useIsClosed({ closed, deadline }: { closed: 0 | 1; deadline: string | null }): boolean {
+export function useIsClosed({ closed, closes_on: closesOn }: { closed: 0 | 1; closes_on: string }): boolean {
   const [passed, setPassed] = useState<string>()
   useEffect(() => {
-    if (deadline === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const follow = () => {
       clearTimeout(timer)
-      const leftMs = getClosingTime(deadline) - serverNow()
+      const leftMs = getClosingTime(closesOn) - serverNow()
       if (leftMs > 0) timer = setTimeout(follow, Math.min(leftMs, longestTimerMs))
-      else runAfterPress(() => setPassed(deadline))
+      else runAfterPress(() => setPassed(closesOn))
     }
     follow()
     // A phone that slept runs its timers late.
@@ -28,6 +27,6 @@ export function useIsClosed({ closed, deadline }: { closed: 0 | 1; deadline: str
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', follow)
     }
-  }, [deadline])
-  return closed === 1 || (deadline !== null && passed === deadline)
+  }, [closesOn])
+  return closed === 1 || (passed !== undefined && passed === closesOn)
 }

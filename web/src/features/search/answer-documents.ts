@@ -85,7 +85,7 @@ export function listDocuments(readAnswers: ReadAnswers): KeptDocument[] {
       ...open(file.is_premium, file.description),
     })
   for (const circular of read('circulars.ofSubCategory')) {
-    if (!isCircularOpen(circular.deadline, new Date(serverNow()))) continue
+    if (!isCircularOpen(circular.closes_on, new Date(serverNow()))) continue
     add({
       kind: 'circular',
       id: circular.id,

@@ -1,0 +1,44 @@
+import type { Answer } from '@shelai/contract/calls.ts'
+import { employmentWords } from '@shelai/contract/features/circulars/employment-types.ts'
+import { formatDate } from '@shelai/contract/rules/shown-values.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
+import { formatResult } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { circularsWords } from './circulars-words.ts'
+
+type Circular = Answer<'circulars.one'>
+
+/** Lists the details of a circular as its page shows them: names and values, without those that are not stated. */
+export function listDetails(
+  circular: Circular,
+  language: Language,
+  isClosed: boolean,
+): readonly (readonly [name: string, value: string])[] {
+  const words = (key: keyof typeof circularsWords) => circularsWords[key][language]
+  const until = circular.deadline === null ? 'openUntil' : 'deadline'
+  const isStated = circular.employment_type !== 'unstated'
+  const details: readonly (readonly [name: string, value: string | null | undefined])[] = [
+    [words('vacancy'), circular.vacancy],
+    [words('employment'), isStated ? employmentWords[circular.employment_type][language] : null],
+    [words('education'), circular.education],
+    [words('experience'), circular.experience],
+    [words('salary'), [formatRange(circular, language), circular.salary].filter(Boolean).join(' · ')],
+    [words('place'), [circular.place, circular.is_remote === 1 && words('remote')].filter(Boolean).join(' · ')],
+    [words('howToApply'), circular.how_to_apply],
+    [words('proof'), circular.proof],
+    [words('published'), circular.published_on && formatDate(circular.published_on, language)],
+    [words(isClosed ? 'closed' : until), formatDate(circular.closes_on, language)],
+  ]
+  return details.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+}
+
+function formatRange({ salary_from: from, salary_to: to }: Circular, language: Language): string | undefined {
+  const { aMonth, from: least, upTo } = circularsWords
+  const amount = (taka: number) => formatResult(String(taka), language)
+  if (from === null && to === null) return undefined
+  const range =
+    from === null || to === null
+      ? interpolate((from === null ? upTo : least)[language], { amount: amount(from ?? to ?? 0) })
+      : [...new Set([from, to])].map(amount).join('–')
+  return interpolate(aMonth[language], { range })
+}

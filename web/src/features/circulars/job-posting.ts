@@ -1,0 +1,54 @@
+import type { Answer } from '@shelai/contract/calls.ts'
+import type { EmploymentType } from '@shelai/contract/features/circulars/employment-types.ts'
+
+/** The kinds of employment as schema.org's search engines name them. */
+const employmentNames: Readonly<Record<Exclude<EmploymentType, 'unstated'>, string>> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  intern: 'INTERN',
+}
+
+/**
+ * Creates the schema.org job posting of an open circular that has all required properties, otherwise none. It says nothing that the
+ * page does not show. https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+export function createJobPosting(circular: Answer<'circulars.one'>): object[] {
+  const { title, content, company, place, published_on, closes_on, employment_type: type } = circular
+  const isRemote = circular.is_remote === 1
+  if (!company || !published_on || (!place && !isRemote)) return []
+  return [
+    {
+      '@type': 'JobPosting',
+      title,
+      description: content,
+      datePosted: published_on,
+      validThrough: `${closes_on}T23:59:59+06:00`,
+      hiringOrganization: { '@type': 'Organization', name: company },
+      ...(type === 'unstated' ? {} : { employmentType: employmentNames[type] }),
+      ...(place
+        ? { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: place } } }
+        : {}),
+      ...(isRemote
+        ? {
+            jobLocationType: 'TELECOMMUTE',
+            applicantLocationRequirements: { '@type': 'Country', name: 'Bangladesh' },
+          }
+        : {}),
+      ...createSalary(circular),
+    },
+  ]
+}
+
+function createSalary({ salary_from: from, salary_to: to }: Answer<'circulars.one'>): object {
+  if (from === null && to === null) return {}
+  const range = from === null || to === null || from === to ? { value: from ?? to } : { minValue: from, maxValue: to }
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'BDT',
+      value: { '@type': 'QuantitativeValue', ...range, unitText: 'MONTH' },
+    },
+  }
+}
