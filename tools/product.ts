@@ -86,6 +86,8 @@ export async function startProduct({
       // All clients of a test have one address and are faster than people.
       READS_PER_ADDRESS: '0',
       READS_PER_READER: '0',
+      // A first start would draw thousands of pictures beside the tests.
+      SHARE_PICTURES: 'off',
       ...env,
     },
   })

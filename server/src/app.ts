@@ -42,6 +42,7 @@ import { serveReports } from './features/reports/reports-routes.ts'
 import { adoptSaved, recordPresses } from './features/saved/save-log.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
 import { serveSearch } from './features/search/search-routes.ts'
+import { mountShares } from './features/shares/mount-shares.ts'
 import { serveSync } from './features/sync/sync-routes.ts'
 import { mountApiDocs } from './kernel/api/api-docs.ts'
 import { CallRegistry } from './kernel/api/call-registry.ts'
@@ -272,6 +273,7 @@ export async function buildApp(
 
   mountUploads(app, context, (path, request) => openFreeFile(context, path, request))
   mountDownloads(app, context)
+  const findSharePicture = mountShares(app, registry, context)
   mountSiteMap(app, registry, context)
   if (adminFolder !== undefined) await mountAdminApp(app, adminFolder, context.config)
   if (renderer) {
@@ -290,7 +292,7 @@ export async function buildApp(
     })
     mountAppManifest(app, registry, context, renderer.appImages)
     mountServiceWorker(app, context, renderer.serviceWorker)
-    servePage = mountPages(app, guestRegistry, context, renderer)
+    servePage = mountPages(app, guestRegistry, context, renderer, findSharePicture)
   }
   context.live.attach(app.server, context.config)
   app.addHook('preClose', async () => context.live.close())

@@ -8,6 +8,7 @@ import type { OrdersTables } from './features/orders/orders-tables.ts'
 import type { PlansTables } from './features/plans/plans-tables.ts'
 import type { ReportsTables } from './features/reports/reports-tables.ts'
 import type { SavedTables } from './features/saved/saved-tables.ts'
+import type { ListsTables } from './kernel/lists/lists-tables.ts'
 import type { MessagesTables } from './kernel/messages/messages-tables.ts'
 import type { NewNotificationsTables } from './kernel/realtime/new-notifications-tables.ts'
 import type { SyncedLogTables } from './kernel/synced-log/synced-log-tables.ts'
@@ -66,6 +67,9 @@ export type SearchedTables = Pick<ArticlesTables, 'article_categories' | 'articl
   Pick<CircularsTables, 'job_circulars'> &
   Pick<FormulasTables, 'formulas'> &
   Pick<DownloadsTables, 'files'>
+
+/** Pictures of links: the lists that count the questions of a post. */
+export type ListedPostTables = Pick<ListsTables, 'content_lists'>
 
 /** Reports of mistakes: the titles and the pages of what they are about. */
 export type ReportedTables = Pick<ArticlesTables, 'article_categories' | 'articles'> &

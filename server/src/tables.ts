@@ -13,6 +13,7 @@ import type { PlansTables } from './features/plans/plans-tables.ts'
 import type { ReportsTables } from './features/reports/reports-tables.ts'
 import type { SavedTables } from './features/saved/saved-tables.ts'
 import type { SearchTables } from './features/search/search-tables.ts'
+import type { SharesTables } from './features/shares/shares-tables.ts'
 import type { PlatformTables } from './shared-tables.ts'
 
 /** Every table of the database. Stores do not import it: they name the tables that they query. */
@@ -30,7 +31,8 @@ export type Tables = PlatformTables &
   NotificationsTables &
   AboutTables &
   ReportsTables &
-  SearchTables
+  SearchTables &
+  SharesTables
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<Tables>

@@ -31,6 +31,8 @@ type PageRequest = {
   isShell?: boolean
   /** Reads a picture that may come within the page. Without it every picture is a file of its own. */
   readSmallPicture?: ReadSmallPicture
+  /** Finds the path of the picture of a page by the page's own path. */
+  findSharePicture?: (path: string) => Promise<string | undefined>
 }
 /** `styles` are the style elements of the page, by their keys in the built `styles.json`. */
 type Page =
@@ -102,6 +104,7 @@ export function createRenderer(assets: Assets) {
     previewTheme,
     isShell,
     readSmallPicture,
+    findSharePicture,
   }: PageRequest): Promise<Page> {
     if (isShell) return renderShell(call, publicUrl, wanted)
     const queries = createPageQueryClient()
@@ -143,6 +146,8 @@ export function createRenderer(assets: Assets) {
     )
     if (head.redirect !== undefined) return { status: 302, redirect: head.redirect }
 
+    const meta = head.meta ?? { title: product.product_name }
+    const picture = head.status === 200 ? await findSharePicture?.(meta.canonical ?? address) : undefined
     const { lateSheets } = handle
     const sheets = orderSheets(handle.sheets)
     const html = renderDocument({
@@ -156,7 +161,8 @@ export function createRenderer(assets: Assets) {
       preview: previewTheme && { theme: previewTheme },
       files: listFiles(manifest, handle.file, ['overlays', ...lateSheets]),
       lateSheets: lateSheets.map((name) => findSheetUrl(manifest, name)),
-      meta: head.meta ?? { title: product.product_name },
+      meta,
+      picture,
       status: head.status,
       splashLogo: product.splash_logo,
       productName: product.product_name,

@@ -20,6 +20,7 @@ export const features = [
   'reports',
   'sync',
   'practice',
+  'shares',
 ] as const
 
 export type Feature = (typeof features)[number]

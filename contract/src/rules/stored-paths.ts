@@ -13,3 +13,8 @@ export function isStoredPath(path: string): boolean {
 export function isPublicPath(path: string): boolean {
   return path.startsWith(publicPrefix)
 }
+
+/** Returns whether a stored path is that of the picture of a link, which the server draws from content and can draw again. */
+export function isSharePicturePath(path: string): boolean {
+  return /^uploads\/share-[a-z]+-\d+-[0-9a-f]{16}\.jpg$/.test(path)
+}

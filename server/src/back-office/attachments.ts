@@ -162,6 +162,7 @@ function listPaths({ fields }: Resource, record: StaffRecord): string[] {
 function listPathColumns(resources: readonly Resource[]): PathColumn[] {
   return [
     { table: 'users', column: 'img', isHtml: false },
+    { table: 'share_pictures', column: 'path', isHtml: false },
     { table: 'import_rows', column: 'fields', isHtml: true },
     { table: 'import_rows', column: 'before', isHtml: true },
     { table: 'import_rows', column: 'before_file', isHtml: false },

@@ -58,6 +58,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   STARTER_CONTENT: z.enum(['on', 'off']).default('on'),
+  SHARE_PICTURES: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   QUIET_HOURS: z
     .union([z.literal('off'), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/)])
@@ -128,6 +129,8 @@ export type Config = {
   adminEmail: string | undefined
   adminPassword: string | undefined
   starterContent: boolean
+  /** Whether pictures of links are drawn when content changes. Otherwise each is drawn when it is asked for. */
+  drawsSharePictures: boolean
   /** Whether browsers get the service worker, or one that removes it. */
   serviceWorker: boolean
   logLevel: string
@@ -193,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     starterContent: data.STARTER_CONTENT === 'on',
+    drawsSharePictures: data.SHARE_PICTURES === 'on',
     serviceWorker: data.SERVICE_WORKER === 'on',
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },

@@ -63,6 +63,8 @@ function readConfigOrExit(): Config {
 }
 
 const config = readConfigOrExit()
+// The fonts of share pictures, whatever the machine has. The library that shapes text reads them from here.
+process.env.FONTCONFIG_FILE = fileURLToPath(new URL('../../fonts/fonts.conf', import.meta.url))
 // Errors of the database may quote personal data, so they are redacted.
 const log = pino({
   level: config.logLevel,
@@ -261,6 +263,16 @@ const runRestore: RunRestore = ({ id, ownerId, archive, secret }) => {
   const args = ['restore-into-blank', id, ownerId, ...(archive === null ? [] : [archive])]
   return runOwnProcess({ script, args, heapMegabytes: 160 }, env, stopping.signal)
 }
+/** The process that draws the pictures of links whose content has changed. */
+const sharePictures = runOnRequest(async () => {
+  const script = fileURLToPath(new URL('./draw-shares.ts', import.meta.url))
+  await runOwnProcess(
+    { script, args: [], heapMegabytes: 80 },
+    keepSecrets(process.env, storageSecrets),
+    stopping.signal,
+  )
+}, logFailure('drawing share pictures failed'))
+let drawnVersions: object | undefined
 const app = await buildApp(context, {
   renderer,
   adminFolder,
@@ -314,6 +326,16 @@ const stops = [
   runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),
   runEvery(60_000, () => notifyOfCirculars(context), logFailure('notifying of circulars failed')),
   runEvery(10_000, () => sendQueuedPushes(context), logFailure('sending web push failed')),
+  runEvery(
+    10_000,
+    async () => {
+      const { versions } = live
+      if (!config.drawsSharePictures || stopping.signal.aborted || versions === drawnVersions) return
+      drawnVersions = versions
+      sharePictures.request()
+    },
+    logFailure('asking for share pictures failed'),
+  ),
   runEvery(1000, async () => backups.request(), logFailure('asking for backups failed')),
   runEvery(60 * 60_000, () => deleteExpired(context), logFailure('deleting expired rows and unused files failed')),
 ]
@@ -324,7 +346,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     stopping.abort()
     wait(config.drainMs)
       .then(() => app.close())
-      .then(() => Promise.all([...stops.map((stop) => stop()), imports.settled(), backups.settled()]))
+      .then(() =>
+        Promise.all([...stops.map((stop) => stop()), imports.settled(), backups.settled(), sharePictures.settled()]),
+      )
       .then(() => messenger.close())
       .then(() => Promise.all([metrics?.stop(), tracing?.stop()]))
       .then(() => Promise.all([database.close(), replicaDatabase?.close()]))

@@ -49,8 +49,13 @@ function Tools(item: ReadItem) {
   const [isRelatedOpen, setRelatedOpen] = useState(false)
   const [refused, setRefused] = useState(false)
   const url = location.origin + item.path
+  // A link preview sees no fragment, so the query says which question is meant.
+  const shared =
+    item.kind === 'question'
+      ? url.replace(/#|$/, (end) => `${url.includes('?') ? '&' : '?'}question=${item.id}${end}`)
+      : url
   const share = async () => {
-    const outcome = await shareAddress({ title: item.title, url })
+    const outcome = await shareAddress({ title: item.title, url: shared })
     setRefused(outcome === 'refused')
     if (outcome === 'copied') toast({ key: 'copy', text: texts.copied })
   }
@@ -94,7 +99,7 @@ function Tools(item: ReadItem) {
         )}
         {item.kind !== 'circular' && <MistakeButton kind={item.kind} id={item.id} isTool />}
       </div>
-      {refused && <AddressField label={texts.address} url={url} />}
+      {refused && <AddressField label={texts.address} url={shared} />}
       {item.kind === 'article' && <RelatedItems kind="article" id={item.id} />}
       {isAnswer && isRelatedOpen && <RelatedItems kind="question" id={item.id} />}
       {item.kind === 'article' && <ContinueReading articleId={item.id} title={item.title} path={item.path} />}

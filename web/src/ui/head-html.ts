@@ -9,6 +9,8 @@ export type HeadParts = {
   publicUrl: string
   /** The path of the page in the address bar. */
   path: string
+  /** The path of its picture in link previews. Only the server names it, because nobody reads it in a browser. */
+  picture?: string | undefined
 }
 
 /**
@@ -23,7 +25,7 @@ export function inlineJson(value: unknown): string {
  * Renders a page's meta data for browsers, search engines and link previews. The server and the browser render the
  * same.
  */
-export function renderHead({ meta, status, productName, publicUrl, path }: HeadParts): string {
+export function renderHead({ meta, status, productName, publicUrl, path, picture }: HeadParts): string {
   const isFound = status === 200
   const canonical = publicUrl + (meta.canonical ?? path)
   const metaTag = (name: string, content: string | undefined) =>
@@ -44,6 +46,7 @@ export function renderHead({ meta, status, productName, publicUrl, path }: HeadP
     graph('description', meta.description),
     graph('type', meta.type ?? 'website'),
     isFound ? graph('url', canonical) : '',
+    graph('image', picture && publicUrl + picture),
     renderStructuredData(meta, publicUrl),
   ].join('')
 }

@@ -51,6 +51,7 @@ import { up as rehearsalFields } from './migrations/062-rehearsal-fields.ts'
 import { up as starterItems } from './migrations/063-starter-items.ts'
 import { up as wordsInBangla } from './migrations/064-words-in-bangla.ts'
 import { up as circularTerms } from './migrations/065-circular-terms.ts'
+import { up as sharePictures } from './migrations/066-share-pictures.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -108,6 +109,7 @@ const steps: Record<string, Step> = {
   '063-starter-items': starterItems,
   '064-words-in-bangla': wordsInBangla,
   '065-circular-terms': circularTerms,
+  '066-share-pictures': sharePictures,
 }
 
 /** The names of all migrations of this release, in order. */

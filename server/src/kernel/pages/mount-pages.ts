@@ -17,7 +17,7 @@ import type { CacheableResponse } from '../response-cache/encode-response.ts'
 import { buildCacheKey } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
 import { buildTransportHeaders } from '../transport-security.ts'
-import { readPageAddress } from './page-address.ts'
+import { readPageAddress, readShareQuery } from './page-address.ts'
 import { getPageKind, readPageLanguage } from './page-language.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { createSmallPictureReader } from './small-pictures.ts'
@@ -74,6 +74,9 @@ function buildPageHeaders(
   }
 }
 
+/** Finds the path of the picture of a page, by the page's path and what its link carries for it in its query. */
+export type FindSharePicture = (path: string, shareQuery: string) => Promise<string | undefined>
+
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
@@ -85,6 +88,7 @@ export function mountPages(
   registry: CallRegistry,
   context: Context,
   renderer: PageRenderer,
+  findSharePicture: FindSharePicture,
 ): ServePage {
   const { publicUrl } = context.config
   const buildHeaders = (styles: readonly string[]) => buildPageHeaders(renderer, styles, publicUrl)
@@ -98,7 +102,12 @@ export function mountPages(
     return pathname + search
   }
 
-  const render = async (address: string, wanted: Language, now: Date): Promise<CacheableResponse> => {
+  const render = async (
+    address: string,
+    shareQuery: string,
+    wanted: Language,
+    now: Date,
+  ): Promise<CacheableResponse> => {
     const { cacheTags, findPageCounted, findFailure, call, callWithEnvelope } = trackCalls(registry, now)
     // Reads the versions before any call, because a page must never claim to be newer than its data.
     const { versions } = context.live
@@ -112,6 +121,7 @@ export function mountPages(
         language: wanted,
         isShell: address === appFiles.shell,
         readSmallPicture,
+        findSharePicture: (path) => findSharePicture(path, shareQuery),
       })
       .catch((error: unknown) => Promise.reject(findFailure() ?? error))
     // The renderer shows a skeleton in place of what failed, which must be neither sent as a whole page nor cached.
@@ -142,15 +152,21 @@ export function mountPages(
   const servePage: ServePage = async (request, reply) => {
     const now = context.now()
     const address = readPageAddress(request.url)
+    const shareQuery = readShareQuery(request.url)
     const language = readPageLanguage(request.raw)
     try {
       const making = {
-        key: address === undefined ? undefined : buildCacheKey(getPageKind(language), address),
+        key:
+          address === undefined
+            ? undefined
+            : buildCacheKey(getPageKind(language), shareQuery === '' ? address : `${address} ${shareQuery}`),
         now: now.getTime(),
         expiresAt: getNextDhakaMidnight(now),
         queue: context.readQueues.usual,
       }
-      return await sendCached(context, request, reply, making, () => render(address ?? notFoundPath, language, now))
+      return await sendCached(context, request, reply, making, () =>
+        render(address ?? notFoundPath, shareQuery, language, now),
+      )
     } catch (error) {
       const isBusy = error instanceof Refused && error.code === 'busy'
       const code = createHash('sha256').update(String(error)).digest('hex').slice(0, 6)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPageAddress } from './page-address.ts'
+import { readPageAddress, readShareQuery } from './page-address.ts'
 
 describe('readPageAddress', () => {
   test.each([
@@ -47,4 +47,15 @@ describe('readPageAddress', () => {
   ])('readPageAddress refuses %j', (target) => {
     expect(readPageAddress(target)).toBeUndefined()
   })
+})
+
+test.each([
+  ['/formulas/4?utm=1&in.SMV=22&unit.SMV=sec', 'in.SMV=22&unit.SMV=sec'],
+  ['/formulas/4?question=3', ''],
+  ['/jobs/quality/5?page=2&question=9', 'question=9'],
+  ['/skills/quality/5?question=9&in.SMV=22', ''],
+  [`/formulas/4?in.SMV=${'2'.repeat(2000)}`, ''],
+  ['/formulas/4', ''],
+])('readShareQuery reads %j as %j', (target, query) => {
+  expect(readShareQuery(target)).toBe(query)
 })

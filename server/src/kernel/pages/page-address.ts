@@ -31,6 +31,21 @@ export function readPageAddress(target: string): string | undefined {
   return address + (pageQuery.length > 0 ? `?${pageQuery.join('&')}` : '')
 }
 
+/** The most characters of what a link carries for its picture. */
+const maxShareQuery = 2000
+
+/**
+ * Reads what a link carries for its picture alone: the inputs of a calculation, or the question of a list that is meant. The page
+ * itself is the same without it; only the picture in its head differs. Empty for any other query.
+ */
+export function readShareQuery(target: string): string {
+  const [path, query] = splitOnce(target, '?')
+  if (query === '' || query.length > maxShareQuery) return ''
+  const keys = path.startsWith('/formulas/') ? /^(?:in|unit)\./ : path.startsWith('/jobs/') ? /^question$/ : undefined
+  const given = [...new URLSearchParams(query)].filter(([key]) => keys?.test(key))
+  return new URLSearchParams(given).toString()
+}
+
 function isPlainSegment(segment: string): boolean {
   try {
     const decoded = decodeURIComponent(segment)

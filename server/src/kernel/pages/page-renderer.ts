@@ -26,6 +26,8 @@ type PageRequest = {
   isShell?: boolean
   /** Reads the text of a small SVG file by its URL, so that a page can include it; undefined if it cannot be read. */
   readSmallPicture?: (url: string) => Promise<string | undefined>
+  /** Finds the path of the picture of a page by the page's own path; undefined if it has none. */
+  findSharePicture?: (path: string) => Promise<string | undefined>
 }
 /** The inline styles of pages by name. */
 type Styles = Readonly<Record<string, string>>

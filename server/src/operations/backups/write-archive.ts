@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
-import { isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
+import { isSharePicturePath, isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { Engine } from '../../kernel/database/open-database.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import { encrypt } from './archive-chunks.ts'
@@ -70,8 +70,8 @@ async function* listFrames(
   const sequences = await tables.readSequences()
   if (sealingKey !== undefined) yield* listFileFrames(sealingKeyPath, [sealingKey], summary)
   for (const { path } of await files.list()) {
-    // Files under temporary names are not stored yet.
-    if (!isStoredPath(path) || path.endsWith('.tmp')) continue
+    // Files under temporary names are not stored yet, and pictures of links are drawn anew.
+    if (!isStoredPath(path) || path.endsWith('.tmp') || isSharePicturePath(path)) continue
     const pieces = await openIfThere(files, path)
     if (pieces === undefined) continue
     try {
