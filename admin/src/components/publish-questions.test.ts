@@ -7,6 +7,12 @@ const now = new Date('2026-11-24T06:00:00Z')
 test.each([
   ['a circular whose deadline is over', 'job-circulars', { deadline: '2026-11-23' }, ['past_deadline']],
   ['a circular on the day of its deadline', 'job-circulars', { deadline: '2026-11-24' }, []],
+  [
+    'a circular that asks for money',
+    'job-circulars',
+    { deadline: '2026-11-24', content: 'Pay 300 taka for the form' },
+    ['scam_signs'],
+  ],
   ['a circular without a deadline', 'job-circulars', { deadline: null }, ['no_deadline']],
   ['a banner without words', 'banners', { img: 'uploads/a.webp', alt: ' ' }, ['no_alt']],
   ['a banner with words', 'banners', { img: 'uploads/a.webp', alt: 'A needle' }, []],

@@ -1,7 +1,8 @@
 import { isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { findScamSigns } from '@shelai/contract/features/circulars/scam-signs.ts'
 
 /** What an editor is asked about before a record is published: the keys of the questions. */
-export type PublishQuestion = 'past_deadline' | 'no_deadline' | 'no_alt' | 'pictures_without_alt'
+export type PublishQuestion = 'past_deadline' | 'no_deadline' | 'scam_signs' | 'no_alt' | 'pictures_without_alt'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -17,6 +18,8 @@ export function listPublishQuestions(resource: string, values: Values, now: Date
   const questions: PublishQuestion[] = []
   if (resource === 'job-circulars') {
     const deadline = values.deadline ? String(values.deadline) : null
+    const texts = [values.title, values.content, values.how_to_apply, values.salary].map((text) => String(text ?? ''))
+    if (findScamSigns({ company: String(values.company ?? ''), texts }).length > 0) questions.push('scam_signs')
     if (deadline === null) questions.push('no_deadline')
     else if (!isCircularOpen(deadline, now)) questions.push('past_deadline')
   }

@@ -54,6 +54,10 @@ const words = {
       en: 'The deadline has passed: readers see the circular as closed.',
       bn: 'আবেদনের শেষ তারিখ পেরিয়ে গেছে: পাঠকেরা সার্কুলারটি বন্ধ দেখবেন।',
     },
+    scam_signs: {
+      en: 'It has signs of fraud (money asked for, a wallet number, an OTP, a free mail address). Readers see a warning on it.',
+      bn: 'এতে প্রতারণার লক্ষণ আছে (টাকা চাওয়া, ওয়ালেট নম্বর, OTP, ফ্রি ইমেইল)। পাঠকেরা এর উপরে সতর্কবার্তা দেখবেন।',
+    },
     no_deadline: {
       en: 'It has no deadline: it closes as many days after its publication as the settings say.',
       bn: 'শেষ তারিখ দেওয়া নেই: প্রকাশের পর সেটিংসে যত দিন বলা আছে, তত দিন পরে বন্ধ হবে।',

@@ -82,6 +82,7 @@ export const circular: Answer<'circulars.one'> = {
   is_remote: 0,
   how_to_apply: null,
   proof: null,
+  signs: [],
   education: null,
   experience: null,
   source: null,

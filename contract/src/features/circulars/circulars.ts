@@ -31,6 +31,7 @@ import { defineContent, defineResource } from '../../records/admin-resource.ts'
 import { reports } from '../../rules/limits.ts'
 import { circularReportReasons } from './circular-report-reasons.ts'
 import { employmentTypes, employmentWords } from './employment-types.ts'
+import { scamSigns } from './scam-signs.ts'
 
 /** A circular in a list. `closes_on` is its last day, and `closed` is 1 after it, by the rule of `isCircularOpen`. */
 export const CircularRow = z.object({
@@ -66,6 +67,15 @@ export const Circular = CircularRow.extend({
   /** Where a reader can check that the employer exists. */
   proof: z.string().nullable(),
   source: z.string().nullable(),
+  /** Signs by which readers are robbed, found in the circular's own words and beside other circulars. */
+  signs: z.array(z.enum(scamSigns)),
+})
+
+/** What a circular is compared with before it is published. */
+export const CircularCheck = z.object({
+  signs: z.array(z.object({ sign: z.enum(scamSigns), quote: z.string() })),
+  /** Circulars that stand here already, the most similar first. */
+  duplicates: z.array(z.object({ id: Id, title: z.string(), company: z.string().nullable(), has_other_number: Flag })),
 })
 
 /** The highest salary, in taka a month. */

@@ -34,17 +34,28 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<number | 
   return row?.id
 }
 
-/** Counts the readers with a verified number whose reports of a circular are open. Settled reports count no more. */
-export async function countVerifiedReports(tx: Tx, circularId: number): Promise<number> {
-  const { count } = await tx
+/**
+ * Counts the persons with a verified number whose reports of a circular are open. Settled reports count no more. Accounts with one
+ * number, or that have signed in on one phone, are one person's.
+ */
+export async function countReportingPersons(tx: Tx, circularId: number): Promise<number> {
+  const rows = await tx
     .selectFrom('circular_reports as report')
     .innerJoin('users', 'users.id', 'report.user_id')
+    .leftJoin('known_devices as device', 'device.user_id', 'users.id')
     .where('report.circular_id', '=', circularId)
     .where('report.status', '=', 'open')
     .where('users.phone_verified', '=', 1)
-    .select(({ fn }) => fn.count<number>('users.phone').distinct().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+    .select(['users.id', 'users.phone', 'device.device_hash'])
+    .execute()
+  /** What each account, number and phone has been counted with. */
+  const groups = new Map<string, Set<string>>()
+  for (const { id, phone, device_hash } of rows) {
+    const names = [`account ${id}`, `number ${phone}`, ...(device_hash === null ? [] : [`phone ${device_hash}`])]
+    const joined = new Set(names.flatMap((name) => [name, ...(groups.get(name) ?? [])]))
+    for (const name of joined) groups.set(name, joined)
+  }
+  return new Set(groups.values()).size
 }
 
 export async function setCircularState(

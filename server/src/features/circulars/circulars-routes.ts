@@ -12,6 +12,7 @@ import { toFlag } from '../../kernel/database/columns.ts'
 import { safeHtml } from '../../kernel/html/safe-html.ts'
 import { ContentList } from '../../kernel/lists/content-list.ts'
 import type { OpenDay } from '../../kernel/open-circulars.ts'
+import { checkCircular } from './check-circular.ts'
 import { deleteFollow, deleteReminder, findOwn, insertFollow, insertReminder } from './circular-readers-store.ts'
 import { findCircular, hasPost, listCircularIds, listCircularsById } from './circulars-store.ts'
 import { reportCircular } from './report-circular.ts'
@@ -51,6 +52,7 @@ export function serveCirculars(registry: CallRegistry, { db, settings }: Context
       ...addClosing(circular, openDays, now),
       is_remote: toFlag(circular.is_remote !== 0),
       content: safeHtml(circular.content, circular.content_mark),
+      signs: (await checkCircular(db, circular)).signs.map(({ sign }) => sign),
     }
   })
 }

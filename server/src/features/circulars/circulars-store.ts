@@ -88,3 +88,22 @@ export function findCircular(db: Db, id: number) {
     .where('circular.id', '=', id)
     .executeTakeFirst()
 }
+
+/** How many circulars one is compared with: those of the same company, and the newest with a title like its own. */
+const mostCompared = 50
+
+/** Lists the live circulars that another may repeat: of its company, or with its title. */
+export function listComparable(
+  db: Db,
+  { id, title, company }: { id: number | undefined; title: string; company: string | null },
+) {
+  return db
+    .selectFrom('job_circulars')
+    .select(['id', 'title', 'company', 'content', 'how_to_apply'])
+    .where('state', '=', 'live')
+    .$if(id !== undefined, (query) => query.where('id', '!=', id ?? 0))
+    .where((is) => is.or([is('company', '=', company), is('title', '=', title)]))
+    .orderBy('id', 'desc')
+    .limit(mostCompared)
+    .execute()
+}

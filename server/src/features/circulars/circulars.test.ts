@@ -104,6 +104,7 @@ eachDatabase('The circulars calls', (open) => {
       how_to_apply: 'By post',
       proof: 'BGMEA member 123',
       source: 'Notice board',
+      signs: [],
     })
   })
 

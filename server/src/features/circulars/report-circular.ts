@@ -9,7 +9,7 @@ import type { CustomAction } from '../../back-office/custom-action.ts'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import type { Context } from '../../kernel/context.ts'
 import {
-  countVerifiedReports,
+  countReportingPersons,
   findReport,
   insertReport,
   lockCircular,
@@ -31,7 +31,7 @@ const nextVersion = (before: string, now: Date) =>
   new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString()
 
 /**
- * Stores a reader's report of a live circular. The report of the third verified reader makes the circular a draft until
+ * Stores a reader's report of a live circular. The report of the third independent person with a verified number makes the circular a draft until
  * staff have reviewed it. Returns false if there is no such circular.
  */
 export async function reportCircular(db: Context['db'], report: Report, now: Date): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function reportCircular(db: Context['db'], report: Report, now: Dat
       note: note || null,
       created_at: now.toISOString(),
     })
-    if (reportId === undefined || (await countVerifiedReports(tx, circularId)) < reports.hideAfter) return true
+    if (reportId === undefined || (await countReportingPersons(tx, circularId)) < reports.hideAfter) return true
     await changeState(tx, circular, 'draft', { who: readersActor, reason: 'reported by verified readers' }, now)
     await setHidCircular(tx, reportId)
     return true

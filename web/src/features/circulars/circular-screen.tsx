@@ -53,6 +53,7 @@ export function Component() {
           <article className="prose">
             <h1 lang={getTextLang(found.title, found.lang)}>{found.title}</h1>
             <Details circular={found} />
+            <Warnings signs={found.signs} />
             <RichText html={found.content} lang={found.lang} />
             <NeverPay />
             <CircularActions circular={found} />
@@ -106,6 +107,25 @@ function Details({ circular }: { circular: Circular }) {
         ))}
       </dl>
     </>
+  )
+}
+
+/** The signs by which readers are robbed, before the text in which they stand. */
+function Warnings({ signs }: { signs: Circular['signs'] }) {
+  const words = useWords(circularsWords)
+  if (signs.length === 0) return null
+  return (
+    <div className="note tint" data-color="madder" role="note">
+      <ShieldAlert className="icon" />
+      <div>
+        <b className="bold">{words.warningTitle}</b>
+        <ul>
+          {signs.map((sign) => (
+            <li key={sign}>{words[`sign_${sign}`]}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }
 

@@ -26,6 +26,18 @@ export const circularsWords = defineWords({
     en: 'An honest employer does not either: no fee for the application, the form or the training, no OTP, no bKash or Nagad PIN, and no original certificates or NID to keep. If anybody asks, do not give it, and report it here.',
     bn: 'সৎ প্রতিষ্ঠানও চায় না: আবেদন, ফরম বা ট্রেনিংয়ের টাকা নয়, OTP নয়, বিকাশ-নগদের পিন নয়, মূল সার্টিফিকেট বা NID জমা রাখাও নয়। কেউ চাইলে দেবেন না, এখানে রিপোর্ট করুন।',
   },
+  warningTitle: { en: 'Look out: this is how people are robbed', bn: 'সাবধান: এভাবেই মানুষ প্রতারিত হন' },
+  sign_money: { en: 'It asks for money for getting the job.', bn: 'চাকরি পেতে টাকা চাওয়া হয়েছে।' },
+  sign_wallet: { en: 'It names a wallet number to send money to.', bn: 'টাকা পাঠাতে ওয়ালেট নম্বর দেওয়া আছে।' },
+  sign_secret: { en: 'It asks for an OTP, a PIN or original papers.', bn: 'OTP, পিন বা মূল কাগজ চাওয়া হয়েছে।' },
+  sign_free_mail: {
+    en: 'A company is named, but the mail address is one that anybody can open.',
+    bn: 'প্রতিষ্ঠানের নাম আছে, কিন্তু ইমেইলটি যে কেউ খুলতে পারে।',
+  },
+  sign_copied: {
+    en: 'The same circular stands here already, with another phone number.',
+    bn: 'একই সার্কুলার এখানে আগে থেকেই আছে, অন্য ফোন নম্বরে।',
+  },
   reminderSet: { en: 'Reminder set · {date}', bn: 'মনে করিয়ে দেওয়া হবে · {date}' },
   reminderWas: { en: 'Reminder set', bn: 'মনে করিয়ে দেওয়া হবে' },
   remind: { en: 'Remind me', bn: 'মনে করিয়ে দিন' },

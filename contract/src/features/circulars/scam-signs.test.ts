@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { honest, scams } from './scam-signs.fixture.ts'
+import { findScamSigns, isCopyWithOtherNumber, isSameCircular, listMobiles } from './scam-signs.ts'
+
+const check = (text: string) => findScamSigns({ company: 'A garment factory', texts: [text] })
+
+test('findScamSigns flags every one of 60 scams', () => {
+  expect(scams).toHaveLength(60)
+  expect(scams.filter((text) => check(text).length === 0)).toEqual([])
+})
+
+test('findScamSigns flags at most 2 of 60 honest circulars', () => {
+  expect(honest).toHaveLength(60)
+  const flagged = honest.filter((text) => check(text).length > 0)
+  expect(flagged.length, flagged.join('\n')).toBeLessThanOrEqual(2)
+})
+
+test('findScamSigns names the sign and quotes the sentence, in HTML too', () => {
+  const text = '<p>Come soon.</p><p>Pay the <b>application fee</b> of ৩০০ taka. Thanks</p>'
+  expect(check(text)).toEqual([{ sign: 'money', quote: 'Pay the  application fee  of 300 taka' }])
+})
+
+test('findScamSigns takes a free mail address for a sign only beside the name of a company', () => {
+  const texts = ['Write to someone@gmail.com']
+  expect(findScamSigns({ company: null, texts })).toEqual([])
+  expect(findScamSigns({ company: 'Mill', texts })).toEqual([{ sign: 'free_mail', quote: 'someone@gmail.com' }])
+})
+
+const original = {
+  title: 'Line chief wanted',
+  company: 'Dahuk Knit',
+  content: '<p>Twelve lines of knit tops in Savar. Call 01711111111 before noon, bring a CV and photos.</p>',
+}
+
+test('isCopyWithOtherNumber knows a copied circular by its words and by a number of its own', () => {
+  const copy = { ...original, content: original.content.replace('01711111111', '০১৮২২-২২২২২২') }
+  expect(isCopyWithOtherNumber(copy, original)).toBe(true)
+  expect(isCopyWithOtherNumber(original, original)).toBe(false)
+  const other = { title: 'Cutting master', company: 'Tuntuni', content: 'A new unit in Narayanganj. Call 01822222222.' }
+  expect([isCopyWithOtherNumber(other, original), isSameCircular(other, original)]).toEqual([false, false])
+})
+
+test('listMobiles reads numbers in both digits, with the country code and with gaps', () => {
+  expect(listMobiles('+8801711111111, ০১৭১১-১১১১১১ and 01911 222333, 0123')).toEqual(['01711111111', '01911222333'])
+})
