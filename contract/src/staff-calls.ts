@@ -11,6 +11,7 @@ import { restoreCalls } from './back-office/restore.ts'
 import { starterPackCalls } from './back-office/starter-pack.ts'
 import { readersCalls } from './features/accounts/readers-office.ts'
 import { staffAccountCalls } from './features/accounts/staff-account-calls.ts'
+import { circularsStaffCalls } from './features/circulars/circulars-office.ts'
 import { campaignCalls } from './features/notifications/campaigns.ts'
 import { ordersStaffCalls } from './features/orders/orders-office.ts'
 import type { StaffCall } from './staff-call.ts'
@@ -23,6 +24,7 @@ export const staffCalls: Readonly<Record<string, StaffCall>> = {
   ...importCalls,
   ...ordersStaffCalls,
   ...campaignCalls,
+  ...circularsStaffCalls,
   ...figuresCalls,
   ...readersCalls,
   ...auditCalls,

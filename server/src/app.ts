@@ -21,6 +21,7 @@ import { mountOwnPassword } from './features/accounts/mount-own-password.ts'
 import { mountReadersOffice } from './features/accounts/mount-readers-office.ts'
 import { mountSecondFactor } from './features/accounts/mount-second-factor.ts'
 import { serveArticles } from './features/articles/articles-routes.ts'
+import { mountCircularsOffice } from './features/circulars/circulars-office.ts'
 import { serveCirculars } from './features/circulars/circulars-routes.ts'
 import { circularReportActions } from './features/circulars/report-circular.ts'
 import { mountDownloads, openFreeFile, serveDownloads } from './features/downloads/downloads-routes.ts'
@@ -265,6 +266,7 @@ export async function buildApp(
   mountRestore(app, context, runRestore)
   mountGateways(app, context)
   mountCampaignsOffice(app, context)
+  mountCircularsOffice(app, context)
   mountFigures(app, context)
   mountInvitations(app, context)
   mountSecondFactor(app, context)

@@ -49,6 +49,10 @@ const BinScreen = lazy(() =>
   import('../back-office/admin/bin-screen.tsx').then((screen) => ({ default: screen.BinScreen })),
 )
 
+const CircularAssistant = lazy(() =>
+  import('../features/circulars/circular-assistant.tsx').then((part) => ({ default: part.CircularAssistant })),
+)
+
 const FormulaTrial = lazy(() =>
   import('../components/inputs/formula-trial.tsx').then((trial) => ({ default: trial.FormulaTrial })),
 )
@@ -136,6 +140,10 @@ const featureScreens: Readonly<Partial<Record<ResourceName, OwnScreens>>> = {
   invitations: { list: StaffScreen },
   bin: { list: BinScreen },
   'payment-methods': { edit: <RecordEdit aside={<PayToHelp />} />, create: <RecordCreate aside={<PayToHelp />} /> },
+  'job-circulars': {
+    edit: <RecordEdit aside={<CircularAssistant />} />,
+    create: <RecordCreate aside={<CircularAssistant />} />,
+  },
   formulas: { edit: <RecordEdit aside={<FormulaTrial />} />, create: <RecordCreate aside={<FormulaTrial />} /> },
   audit: { list: AuditScreen },
   settings: { list: SettingsScreen },

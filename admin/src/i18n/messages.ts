@@ -3,6 +3,7 @@ import englishMessages from 'ra-language-english'
 import { accountsWords } from './accounts-words.ts'
 import { backupsWords } from './backups-words.ts'
 import { campaignsWords } from './campaigns-words.ts'
+import { circularsWords } from './circulars-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
 import { formulaWords } from './formula-words.ts'
 import { gatewaysWords } from './gateways-words.ts'
@@ -53,6 +54,7 @@ export function createMessages(language: Language) {
       people: peopleWords(language),
       backups: backupsWords(language),
       campaigns: campaignsWords(language),
+      circulars: circularsWords(language),
       dashboard: dashboardWords(language),
       starter: starterWords(language),
       reports_of_readers: reportsWords(language),

@@ -11,6 +11,7 @@ import { runImports } from '../back-office/imports/run-imports.ts'
 import { publishScheduled } from '../back-office/scheduled-store.ts'
 import { deleteExpired } from '../delete-expired.ts'
 import { notifyOfCirculars } from '../features/circulars/notify-readers.ts'
+import { sendDigests } from '../features/circulars/send-digests.ts'
 import { scheduleCampaigns } from '../features/notifications/send-campaigns.ts'
 import { applyDueNumbers } from '../features/orders/change-pay-to.ts'
 import { sendReminders } from '../features/orders/send-reminders.ts'
@@ -325,6 +326,7 @@ const stops = [
   runEvery(1000, () => announceNotice(database.db, now()), logFailure('announcing the notice failed')),
   runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),
   runEvery(60_000, () => notifyOfCirculars(context), logFailure('notifying of circulars failed')),
+  runEvery(60_000, () => sendDigests(context), logFailure('sending digests of circulars failed')),
   runEvery(10_000, () => sendQueuedPushes(context), logFailure('sending web push failed')),
   runEvery(
     10_000,

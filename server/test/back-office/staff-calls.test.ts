@@ -32,6 +32,7 @@ const expected: Readonly<Record<string, 'anyone' | 'staff' | Right>> = {
   findGrantees: 'update orders',
   grant: 'update orders',
   estimateCampaign: 'create campaigns',
+  checkCircular: 'read job-circulars',
   campaignFigures: 'read campaigns',
   figuresOfOrders: 'read orders',
   figuresOfRevenue: 'read day-closings',

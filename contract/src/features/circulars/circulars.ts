@@ -71,13 +71,6 @@ export const Circular = CircularRow.extend({
   signs: z.array(z.enum(scamSigns)),
 })
 
-/** What a circular is compared with before it is published. */
-export const CircularCheck = z.object({
-  signs: z.array(z.object({ sign: z.enum(scamSigns), quote: z.string() })),
-  /** Circulars that stand here already, the most similar first. */
-  duplicates: z.array(z.object({ id: Id, title: z.string(), company: z.string().nullable(), has_other_number: Flag })),
-})
-
 /** The highest salary, in taka a month. */
 const mostSalary = 1_000_000
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@shelai/contract/rules/shown-values.ts'
+import { formatDate, formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { NotificationText, NotificationTexts } from '../../kernel/realtime/new-notifications-store.ts'
 
@@ -35,4 +35,18 @@ export function renderNewCircular(circular: {
     }
   }
   return { en: render('en', 'New circular', 'Deadline'), bn: render('bn', 'নতুন সার্কুলার', 'শেষ তারিখ') }
+}
+
+/** How many circulars a digest names. */
+const mostNamed = 3
+
+/** Renders the digest of a week for a reader who follows posts. */
+export function renderDigest(circulars: readonly { title: string }[]): NotificationTexts {
+  const count = circulars.length
+  const named = circulars.slice(0, mostNamed).map(({ title }) => title)
+  const message = [...named, ...(count > mostNamed ? ['…'] : [])].join(' · ')
+  return {
+    en: { title: `This week: ${count} open circular${count === 1 ? '' : 's'} for your posts`, message },
+    bn: { title: `এ সপ্তাহে আপনার পদে ${formatDigits(String(count), 'bn')}টি খোলা সার্কুলার`, message },
+  }
 }

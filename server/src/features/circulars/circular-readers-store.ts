@@ -209,3 +209,69 @@ export async function insertForFollowers(tx: Tx, circular: NewCircular, notice: 
     )
     .execute()
 }
+
+/** Lists the live circulars, without samples, that followers were told of since a moment, newest first. */
+export function listWeekCirculars(db: Db, since: Date) {
+  return db
+    .selectFrom('job_circulars as circular')
+    .innerJoin('announced_circulars as announced', 'announced.circular_id', 'circular.id')
+    .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
+    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+    .where('circular.state', '=', 'live')
+    .where('post.state', '=', 'live')
+    .where('category.state', '=', 'live')
+    .where('circular.is_sample', '=', 0)
+    .where('announced.announced_at', '>', since.toISOString())
+    .select(['circular.id', 'circular.title', 'circular.sub_category_id'])
+    .select(['circular.deadline', 'circular.published_on', 'circular.created_at'])
+    .orderBy('announced.announced_at', 'desc')
+    .orderBy('circular.id', 'desc')
+    .execute()
+}
+
+/** Lists readers who follow one of some posts and have no digest of a week yet, with the posts that they follow of those. */
+export async function listDigestReaders(db: Db, postIds: readonly number[], week: string) {
+  const readers = await db
+    .selectFrom('followed_posts as follow')
+    .leftJoin('circular_digests as digest', 'digest.user_id', 'follow.user_id')
+    .where('follow.sub_category_id', 'in', postIds)
+    .where((is) => is.or([is('digest.week', 'is', null), is('digest.week', '!=', week)]))
+    .select('follow.user_id')
+    .distinct()
+    .orderBy('follow.user_id')
+    .limit(batch.reminders)
+    .execute()
+  if (readers.length === 0) return []
+  const ids = readers.map(({ user_id }) => user_id)
+  const follows = await db
+    .selectFrom('followed_posts')
+    .select(['user_id', 'sub_category_id', 'language'])
+    .where('user_id', 'in', ids)
+    .where('sub_category_id', 'in', postIds)
+    .orderBy('followed_at', 'desc')
+    .execute()
+  return [...Map.groupBy(follows, ({ user_id }) => user_id)].flatMap(([user_id, [latest, ...others]]) =>
+    latest === undefined
+      ? []
+      : [
+          {
+            user_id,
+            language: latest.language,
+            sub_category_ids: [latest, ...others].map((one) => one.sub_category_id),
+          },
+        ],
+  )
+}
+
+/** Records that a reader is told of a week. False if another process did. */
+export async function claimDigest(tx: Tx, userId: UserId, week: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('circular_digests')
+    .values({ user_id: userId, week })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ week }).where('circular_digests.week', '!=', week),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

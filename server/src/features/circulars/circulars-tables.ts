@@ -45,6 +45,8 @@ export type CircularsTables = {
   followed_posts: { user_id: UserId; sub_category_id: number; language: Language; followed_at: string }
   /** The circulars that followers were told of, or that nobody is told of. */
   announced_circulars: { circular_id: number; announced_at: string }
+  /** The Friday in Dhaka on which a reader was last told of the circulars of a week. */
+  circular_digests: { user_id: UserId; week: string }
   circular_reports: {
     id: Generated<number>
     circular_id: number

@@ -52,6 +52,7 @@ import { up as starterItems } from './migrations/063-starter-items.ts'
 import { up as wordsInBangla } from './migrations/064-words-in-bangla.ts'
 import { up as circularTerms } from './migrations/065-circular-terms.ts'
 import { up as sharePictures } from './migrations/066-share-pictures.ts'
+import { up as circularDigests } from './migrations/067-circular-digests.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -110,6 +111,7 @@ const steps: Record<string, Step> = {
   '064-words-in-bangla': wordsInBangla,
   '065-circular-terms': circularTerms,
   '066-share-pictures': sharePictures,
+  '067-circular-digests': circularDigests,
 }
 
 /** The names of all migrations of this release, in order. */

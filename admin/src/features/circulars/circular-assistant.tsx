@@ -1,0 +1,152 @@
+import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material'
+import { circularsStaffCalls } from '@shelai/contract/features/circulars/circulars-office.ts'
+import { draftCircular } from '@shelai/contract/features/circulars/draft-circular.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
+import type { StaffAnswer } from '@shelai/contract/staff-call.ts'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { AdminDataProvider } from '../../api/data-provider.ts'
+
+type Check = StaffAnswer<typeof circularsStaffCalls.checkCircular>
+
+/** The longest text that is read, in characters. */
+const mostCharacters = 20_000
+
+/**
+ * Helps to write a circular that was found elsewhere: fills empty fields by rules from its text, shows its picture to type from, and
+ * says what speaks against it. The text goes to no service, and no link is opened by the server.
+ */
+export function CircularAssistant() {
+  const translate = useTranslate()
+  const { getValues, setValue } = useFormContext()
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<string>()
+  const fill = () => {
+    const draft = Object.entries(draftCircular(text, getDhakaDate(new Date())))
+    const isEmpty = (name: string) => {
+      const value: unknown = getValues(name)
+      return value === undefined || value === null || value === '' || value === 'unstated' || value === '<p></p>'
+    }
+    const filled = draft.filter(([name]) => isEmpty(name))
+    for (const [name, value] of filled) setValue(name, value, { shouldDirty: true, shouldTouch: true })
+    const names = filled.map(([name]) => translate(`resources.job-circulars.fields.${name}`)).join(', ')
+    setOutcome(
+      filled.length === 0
+        ? translate('shelai.circulars.nothing')
+        : translate('shelai.circulars.filled', { fields: names }),
+    )
+  }
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby="circular-assistant"
+      // On a phone it stands above the fields that it fills.
+      sx={{ p: 2, display: 'grid', gap: 1.5, position: { lg: 'sticky' }, top: { lg: 64 }, order: { xs: -1, lg: 0 } }}
+    >
+      <Typography variant="h6" component="h2" id="circular-assistant">
+        {translate('shelai.circulars.from_elsewhere')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('shelai.circulars.from_elsewhere_help')}
+      </Typography>
+      <TextField
+        multiline
+        minRows={3}
+        maxRows={10}
+        label={translate('shelai.circulars.text')}
+        value={text}
+        onChange={({ target }) => setText(target.value.slice(0, mostCharacters))}
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+      <Button variant="contained" disabled={text.trim() === ''} onClick={fill}>
+        {translate('shelai.circulars.fill')}
+      </Button>
+      {outcome ? (
+        <Alert severity="info" role="status">
+          {outcome}
+        </Alert>
+      ) : null}
+      <PictureToTypeFrom />
+      <CircularCheck />
+    </Paper>
+  )
+}
+
+/** Shows a picture beside the form. It stays on this computer. */
+function PictureToTypeFrom() {
+  const translate = useTranslate()
+  const [url, setUrl] = useState<string>()
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    setUrl(file && URL.createObjectURL(file))
+  }
+  return (
+    <>
+      <Button component="label" variant="outlined">
+        {translate('shelai.circulars.picture')}
+        <input type="file" accept="image/*" hidden onChange={onChange} />
+      </Button>
+      {url ? (
+        <Box
+          component="img"
+          src={url}
+          alt={translate('shelai.circulars.picture_alt')}
+          sx={{ maxWidth: '100%', maxHeight: '60vh', objectFit: 'contain', justifySelf: 'start' }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Says what speaks against the circular of the form: signs of fraud, and circulars that it repeats. */
+function CircularCheck() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const record = useRecordContext()
+  const { call } = useDataProvider<AdminDataProvider>()
+  const { getValues } = useFormContext()
+  const [found, setFound] = useState<Check>()
+  const check = async () => {
+    const text = (name: string) => String(getValues(name) ?? '')
+    const body = {
+      ...(record ? { id: Number(record.id) } : {}),
+      title: text('title'),
+      company: text('company') || null,
+      content: text('content'),
+      how_to_apply: text('how_to_apply') || null,
+      salary: text('salary') || null,
+    }
+    try {
+      setFound(await call(circularsStaffCalls.checkCircular, { body }))
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={check}>
+        {translate('shelai.circulars.check')}
+      </Button>
+      {found && found.signs.length + found.duplicates.length === 0 ? (
+        <Alert severity="success" role="status">
+          {translate('shelai.circulars.clean')}
+        </Alert>
+      ) : null}
+      {found?.signs.map(({ sign, quote }) => (
+        <Alert key={sign} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          <b>{translate(`shelai.circulars.signs.${sign}`)}</b>: {quote}
+        </Alert>
+      ))}
+      {found?.duplicates.map((one) => (
+        <Alert key={one.id} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {translate(one.has_other_number ? 'shelai.circulars.duplicate_number' : 'shelai.circulars.duplicate')}:{' '}
+          <Link to={`/job-circulars/${one.id}`}>{[one.title, one.company].filter(Boolean).join(', ')}</Link>
+        </Alert>
+      ))}
+    </>
+  )
+}

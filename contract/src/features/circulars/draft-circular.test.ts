@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { draftCircular, readDate } from './draft-circular.ts'
+
+const today = '2026-11-25'
+
+test('draftCircular fills a circular from an English text', () => {
+  const text = `Dahuk Knit Composite Ltd.
+Position: Line Chief
+Vacancy: 06
+Job Location: Savar, Dhaka
+Employment Status: Full-time
+Salary: Tk. 25,000 - 30,000 (Monthly)
+Educational Qualification: HSC
+Experience: 5 years in knit tops
+• You lead a line of 60 machines & plan its layout.
+• Lunch is free.
+Apply to: career@dahuk-knit.com
+Application Deadline: 15 Dec 2026
+https://jobs.example.com/circular/55`
+  expect(draftCircular(text, today)).toEqual({
+    title: 'Line Chief',
+    company: 'Dahuk Knit Composite Ltd.',
+    place: 'Savar, Dhaka',
+    vacancy: '06',
+    salary: 'Tk. 25,000 - 30,000 (Monthly)',
+    salary_from: 25_000,
+    salary_to: 30_000,
+    employment_type: 'full_time',
+    education: 'HSC',
+    experience: '5 years in knit tops',
+    how_to_apply: 'career@dahuk-knit.com',
+    deadline: '2026-12-15',
+    source: 'https://jobs.example.com/circular/55',
+    content:
+      '<p>You lead a line of 60 machines &amp; plan its layout.</p><p>Lunch is free.</p><p>https://jobs.example.com/circular/55</p>',
+  })
+})
+
+test('draftCircular fills a circular from a Bangla text', () => {
+  const text = `জলছবি নিটওয়্যার লিমিটেড
+পদের নাম: কোয়ালিটি ইন্সপেক্টর
+পদ সংখ্যা: ১০ জন
+কর্মস্থল: গাজীপুর
+বেতন: ১৮ হাজার থেকে ২২ হাজার টাকা
+আগ্রহীরা ১৫ ডিসেম্বরের মধ্যে সরাসরি আসুন।
+ফোন ০১৭১২-৩৪৫৬৭৮`
+  expect(draftCircular(text, today)).toMatchObject({
+    title: 'কোয়ালিটি ইন্সপেক্টর',
+    company: 'জলছবি নিটওয়্যার লিমিটেড',
+    vacancy: '১০ জন',
+    place: 'গাজীপুর',
+    salary_from: 18_000,
+    salary_to: 22_000,
+    deadline: '2026-12-15',
+    how_to_apply: 'ফোন ০১৭১২-৩৪৫৬৭৮',
+  })
+})
+
+test.each([
+  ['', {}],
+  ['<script>alert(1)</script>', { title: '<script>alert(1)</script>' }],
+  ['Salary: negotiable', { salary: 'negotiable' }],
+])('draftCircular guesses nothing of %j', (text, draft) => {
+  expect(draftCircular(text, today)).toEqual(draft)
+})
+
+test.each([
+  ['15/12/2026', '2026-12-15'],
+  ['2026-12-05', '2026-12-05'],
+  ['December 5, 2026', '2026-12-05'],
+  ['৫ই জানুয়ারি', '2027-01-05'],
+  ['31/02/2026', undefined],
+  ['soon', undefined],
+])('readDate reads %j as %j', (text, day) => {
+  expect(readDate(text, today)).toBe(day)
+})

@@ -1,0 +1,169 @@
+import { foldDigits } from '../../rules/digits.ts'
+import { escapeHtml } from '../../rules/escape-html.ts'
+import type { EmploymentType } from './employment-types.ts'
+
+/** The fields of a circular that a text states. What it does not state is missing. */
+export type DraftedCircular = {
+  title?: string
+  company?: string
+  place?: string
+  vacancy?: string
+  salary?: string
+  salary_from?: number
+  salary_to?: number
+  employment_type?: EmploymentType
+  education?: string
+  experience?: string
+  how_to_apply?: string
+  deadline?: string
+  source?: string
+  content?: string
+}
+
+/** The names of lines in circulars, in both languages. */
+const labels = {
+  title: /^(?:job title|position|post(?: name)?|designation|পদের নাম|পদবি|পদ)$/i,
+  company: /^(?:company(?: name)?|employer|organi[sz]ation|factory|প্রতিষ্ঠান(?:ের নাম)?|কোম্পানি(?:র নাম)?|কারখানা(?:র নাম)?)$/i,
+  place: /^(?:(?:job |work )?location|work ?place|place|কর্মস্থল|স্থান|চাকরির স্থান|কাজের স্থান)$/i,
+  vacancy: /^(?:vacanc(?:y|ies)|no\.? of (?:posts|vacancies)|পদ ?সংখ্যা|পদের সংখ্যা|শূন্য ?পদ|খালি পদ)$/i,
+  salary: /^(?:salary(?: range)?|wages?|compensation|বেতন|মাসিক বেতন|মজুরি|বেতন[ -]ভাতা)$/i,
+  education: /^(?:education(?:al)?(?: (?:qualification|requirement)s?)?|qualification|শিক্ষা|শিক্ষাগত যোগ্যতা|যোগ্যতা)$/i,
+  experience: /^(?:experience(?: requirements?)?|অভিজ্ঞতা)$/i,
+  how_to_apply: /^(?:how to apply|apply(?: to| at)?|application|contact|আবেদনের নিয়ম|আবেদন|আবেদন পাঠানোর ঠিকানা|যোগাযোগ)$/i,
+  deadline:
+    /^(?:(?:application )?deadline|last date|apply before|closing date|শেষ তারিখ|আবেদনের শেষ (?:তারিখ|সময়)|সময়সীমা)$/i,
+  employment_type: /^(?:(?:employment|job) (?:type|status|nature)|চাকরির ধরন)$/i,
+} as const
+type Label = keyof typeof labels
+
+const companyWords =
+  /\b(?:ltd|limited|group|garments?|apparels?|knit(?:wear|ting)?|textiles?|fashions?|washing|composite)\b|লিমিটেড|লিঃ|গ্রুপ|গার্মেন্টস|নিটওয়্যার|টেক্সটাইল|অ্যাপারেলস|ফ্যাশন/i
+
+const employment: readonly (readonly [type: EmploymentType, words: RegExp])[] = [
+  ['full_time', /full[ -]?time|permanent|ফুল ?টাইম|পূর্ণকালীন|স্থায়ী(?![\u0980-\u09ff])/i],
+  ['part_time', /part[ -]?time|পার্ট ?টাইম|খণ্ডকালীন/i],
+  ['contract', /\bcontract(?:ual)?\b|চুক্তিভিত্তিক/i],
+  ['temporary', /temporary|অস্থায়ী/i],
+  ['intern', /intern(?:ship)?\b|ইন্টার্ন/i],
+]
+
+const months = [
+  /jan|জানু/i,
+  /feb|ফেব্রু/i,
+  /mar|মার্চ/i,
+  /apr|এপ্রিল/i,
+  /may|^মে/i,
+  /jun|জুন/i,
+  /jul|জুলাই/i,
+  /aug|আগস্ট|আগষ্ট/i,
+  /sep|সেপ্টে/i,
+  /oct|অক্টো/i,
+  /nov|নভে/i,
+  /dec|ডিসে/i,
+]
+
+/**
+ * Fills the fields of a circular from a text that was written elsewhere. `today` is the day in Dhaka, by which a date without a year
+ * is completed. It reads what lines say of themselves ("Salary: …"), and never guesses a number that no line names.
+ */
+export function draftCircular(text: string, today: string): DraftedCircular {
+  const lines = text
+    .normalize('NFC')
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^(?:[\s•*●▪◾–—-]|\p{Extended_Pictographic}|\ufe0f)+/u, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+  if (lines.length === 0) return {}
+  const stated = new Map<Label, string>()
+  const rest: string[] = []
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^:：]{2,40}?)\s*[:：]\s*(.+)$/u.exec(line) ?? []
+    const label = (Object.keys(labels) as Label[]).find((one) => labels[one].test(name.trim()))
+    if (label === undefined) rest.push(line)
+    else if (!stated.has(label)) stated.set(label, value.trim())
+  }
+  const whole = lines.join('\n')
+  const cut = (value: string | undefined, most: number) => value?.slice(0, most)
+  const company = stated.get('company') ?? rest.find((line) => line.length <= 80 && companyWords.test(line))
+  const title =
+    stated.get('title') ?? rest.find((line) => line !== company && line.length <= 120 && !/https?:|@/.test(line))
+  const salary = stated.get('salary')
+  const [link] = /https?:\/\/[^\s<>"']+/.exec(text) ?? []
+  const draft = {
+    title: cut(title, 200),
+    company: cut(company, 200),
+    place: cut(stated.get('place'), 200),
+    vacancy: cut(stated.get('vacancy'), 200),
+    salary: cut(salary, 200),
+    ...readSalary(salary),
+    employment_type: employment.find(([, words]) => words.test(stated.get('employment_type') ?? whole))?.[0],
+    education: cut(stated.get('education'), 500),
+    experience: cut(stated.get('experience'), 500),
+    how_to_apply: cut(stated.get('how_to_apply') ?? findContact(rest), 1000),
+    deadline: readDate(stated.get('deadline') ?? findDeadlineLine(whole), today),
+    source: cut(link, 500),
+    content:
+      rest
+        .filter((line) => line !== title && line !== company)
+        .map((line) => `<p>${escapeHtml(line)}</p>`)
+        .join('') || undefined,
+  }
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
+}
+
+/** Reads a range in whole taka a month, such as "18,000-22,000" or "১৮ হাজার থেকে ২২ হাজার". */
+function readSalary(text: string | undefined): { salary_from?: number; salary_to?: number } {
+  if (text === undefined) return {}
+  const amounts = [...foldDigits(text).matchAll(/(\d{1,3}(?:,\d{2,3})+|\d+(?:\.\d+)?)\s*(k\b|thousand|হাজার)?/gi)]
+    .map(([, number = '', thousands]) => Number(number.replace(/,/g, '')) * (thousands ? 1000 : 1))
+    .filter((amount) => Number.isInteger(amount) && amount >= 3000 && amount <= 1_000_000)
+  const [from, to] = amounts
+  if (from === undefined) return {}
+  return to === undefined || to < from ? { salary_from: from } : { salary_from: from, salary_to: to }
+}
+
+function findContact(lines: readonly string[]): string | undefined {
+  const found = lines.filter((line) => /[\w.+-]+@[\w-]+\.\w+|(?:\+?88)?01[3-9]\d/.test(foldDigits(line)))
+  return found.length === 0 ? undefined : found.join('\n')
+}
+
+function findDeadlineLine(text: string): string | undefined {
+  return text.split('\n').find((line) => /deadline|last date|before|within|শেষ তারিখ|মধ্যে|পর্যন্ত/i.test(line))
+}
+
+/** Reads a date such as "15 December 2026", "১৫ ডিসেম্বর", "15/12/2026", "Dec 15" or "2026-12-15". */
+export function readDate(text: string | undefined, today: string): string | undefined {
+  if (text === undefined) return undefined
+  const plain = foldDigits(text)
+  const [, isoYear, isoMonth, isoDay] = /\b(20\d\d)-(\d\d?)-(\d\d?)\b/.exec(plain) ?? []
+  if (isoYear) return toDay(Number(isoYear), Number(isoMonth), Number(isoDay))
+  const [, day, month, year] = /\b(\d\d?)[/.-](\d\d?)[/.-]((?:20)?\d\d)\b/.exec(plain) ?? []
+  if (day) return toDay((Number(year) % 100) + 2000, Number(month), Number(day))
+  const words = /(\d\d?)(?:st|nd|rd|th|ই|শে|লা|রা|ঠা)?\s*([\p{L}\p{M}]+)[\s,.]*(20\d\d)?/gu
+  const reversed = /([\p{L}\p{M}]+)\s+(\d\d?)(?:st|nd|rd|th)?[\s,]*(20\d\d)?/gu
+  for (const [pattern, dayAt, monthAt] of [
+    [words, 1, 2],
+    [reversed, 2, 1],
+  ] as const)
+    for (const match of plain.matchAll(pattern)) {
+      const month = months.findIndex((name) => name.test(match[monthAt] ?? '')) + 1
+      if (month === 0) continue
+      const [thisYear = 0] = today.split('-').map(Number)
+      const found = toDay(Number(match[3] ?? thisYear), month, Number(match[dayAt]))
+      // A day that is over belongs to the next year where no year is named.
+      return found !== undefined && match[3] === undefined && found < today
+        ? toDay(thisYear + 1, month, Number(match[dayAt]))
+        : found
+    }
+  return undefined
+}
+
+function toDay(year: number, month: number, day: number): string | undefined {
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text ? undefined : text
+}
