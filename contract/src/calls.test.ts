@@ -20,6 +20,7 @@ const specified = [
   'GET /articles/details/list',
   'GET /articles/details/list/:categoryId',
   'GET /articles/details/:articleId',
+  'GET /articles/spoken-words',
   'GET /jobs/categories',
   'GET /jobs/subcategories',
   'GET /jobs/subcategories/:categoryId',

@@ -14,6 +14,7 @@ import { icon } from '../ui/icons.tsx'
 import { useSheet } from '../ui/sheet.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import { ContinueReading } from './continue-reading.tsx'
+import { ReadAloud } from './read-aloud.tsx'
 import type { ReadItem } from './read-item.ts'
 import { ReadingSheet } from './reading-sheet.tsx'
 import { RelatedItems } from './related-items.tsx'
@@ -81,6 +82,7 @@ function Tools(item: ReadItem) {
           <Share className="icon icon-small" />
           {texts.share}
         </button>
+        <ReadAloud {...item} />
         <button type="button" onClick={printPage}>
           <Printer className="icon icon-small" />
           {texts.print}

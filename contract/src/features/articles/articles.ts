@@ -104,6 +104,16 @@ export const articlesCalls = {
     counts: { kind: 'article_read', item: 'article_id', pages: pages.skills },
     refusals: ['not_found'],
   }),
+  'articles.spokenWords': defineCall({
+    method: 'GET',
+    path: '/articles/spoken-words',
+    caller: 'anyone',
+    offline: 'kept',
+    summary: 'How a voice says units, signs and abbreviations, for reading pages aloud',
+    cacheTags: ['articles'],
+    answer: z.array(z.object({ written: z.string(), en: z.string(), bn: z.string() })),
+    refusals: [],
+  }),
 }
 
 export const articlesResources = {

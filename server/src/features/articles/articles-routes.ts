@@ -27,6 +27,10 @@ export function serveArticles(registry: CallRegistry, { db }: Context): void {
     listSections: () => listArticleSections(db),
   })
 
+  // The table is loaded with its first use, and never changes while the server runs.
+  registry.handle('articles.spokenWords', async () =>
+    (await import('@shelai/content/spoken-words.ts')).loadSpokenWords(),
+  )
   registry.handle('articles.categories', async () => (await listArticleCategories(db)).map(presentFormerNames))
 
   registry.handle('articles.page', async ({ query, reader, now }) => {
