@@ -45,7 +45,7 @@ test('Navigation shows the title and the skeleton of a screen whose code takes l
   expect(router.state.location.pathname).toBe('/skills')
   expect(document.querySelector('[data-pressed]')).toBeNull()
   release()
-  await screen.findByRole('link', { name: 'Quality' })
+  await screen.findByRole('link', { name: 'Quality 1 article' })
   expect(getTitle().textContent).toBe('Skill Development')
   expect(document.activeElement).toBe(getTitle())
 })
@@ -57,7 +57,7 @@ test('Navigation leaves the focus where the reader put it while the code was com
   await waitFor(() => expect(getTitle().textContent).toBe('Skill Development'))
   screen.getByRole('link', { name: 'Saved' }).focus()
   release()
-  await screen.findByRole('link', { name: 'Quality' })
+  await screen.findByRole('link', { name: 'Quality 1 article' })
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Saved' }))
 })
 

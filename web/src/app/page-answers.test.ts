@@ -21,7 +21,7 @@ import {
   createQuestionsSource,
 } from '../features/jobs/jobs-queries.ts'
 import { createNotificationsQuery } from '../features/notifications/notifications-queries.ts'
-import { createPlansQuery } from '../features/plans/plans-queries.ts'
+import { createPlanContentsQuery, createPlansQuery } from '../features/plans/plans-queries.ts'
 import type { ListSource } from '../lists/list-source.ts'
 import { findKeptAnswer, removeKeptAnswers } from '../network/kept-answers.ts'
 import { findPageCall, keepPageAnswers, pageInputs } from './page-answers.ts'
@@ -60,6 +60,7 @@ const queries: readonly { queryKey: QueryKey }[] = [
   createFormulaQuery(record, '9'),
   createFilesQuery(record),
   createPlansQuery(record),
+  createPlanContentsQuery(record),
   createNotificationsQuery(record, undefined),
   ...partsOf(createArticlesSource(recordWithEnvelope, 3)),
   ...partsOf(createPostsSource(recordWithEnvelope, 4)),

@@ -18,8 +18,12 @@ const claims = [
   'Buying is closed',
 ]
 
-/** Calls without whose answers nothing is missing: the bell shows no count, the bar no name, the button of a pack no size. */
-const isBackground = (call: CallName) => ['about.product', 'notifications.unseenCount', 'packs.one'].includes(call)
+/**
+ * Calls without whose answers nothing is missing: the bell shows no count, the bar no name, the button of a pack no size, a package
+ * no numbers.
+ */
+const isBackground = (call: CallName) =>
+  ['about.product', 'notifications.unseenCount', 'packs.one', 'plans.contents'].includes(call)
 
 const listClaims = () => claims.filter((claim) => document.body.textContent?.includes(claim))
 

@@ -44,8 +44,7 @@ export function CategoryTiles({ tiles, sheet }: CategoryTilesProps) {
               )}
               <span className="tile-seam" />
               <span className="tile-name">
-                {name}
-                <span className="tile-count tabular-numbers">{count}</span>
+                {name} <span className="tile-count tabular-numbers">{count}</span>
               </span>
             </Link>
           </li>

@@ -191,7 +191,7 @@ export const settings = {
     label: { en: 'When they answer', bn: 'কখন উত্তর দেন' },
     sentence: {
       en: 'For example: within two hours, 9 am to 10 pm.',
-      bn: 'যেমন ইংরেজিতে: within two hours, 9 am to 10 pm.',
+      bn: 'ইংরেজি পাঠকের জন্য, ইংরেজিতে: কত সময়ে, কয়টা থেকে কয়টা।',
     },
   },
   contact_reply_bn: {
