@@ -112,6 +112,7 @@ export default {
         'react-dom',
         'react-router',
         '@tanstack/react-query',
+        'ts-fsrs',
         'idb',
         'lucide',
         'socket.io-client',
