@@ -1,38 +1,16 @@
 import { pages } from '@shelai/contract/rules/urls.ts'
-import { useSearchParams } from 'react-router'
-import { useRecords } from '../../device/use-records.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { useReader } from '../../session/session.ts'
+import { createLazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { MockAnswers } from './mock-answers.tsx'
-import { openMocks } from './mock-records.ts'
-import { MockRun } from './mock-run.tsx'
-import { MockStart } from './mock-start.tsx'
 import { mockWords } from './practice-words.ts'
-import { type Practice, WithPractice } from './use-practice.tsx'
+
+const { LazyPart } = createLazyPart(async () => (await import('./mock-body.tsx')).MockBody)
 
 export function Component() {
   const { title } = useWords(mockWords)
   return (
     <Page title={title} parent={pages.practice} width="narrow" meta={{ canonical: pages.practiceMock, index: false }}>
-      <WithPractice>{(practice) => <Mock practice={practice} />}</WithPractice>
+      <LazyPart />
     </Page>
-  )
-}
-
-/** A mock interview by its id in the address: the questions by the clock, then the answers. Without an id a new one begins. */
-function Mock({ practice }: { practice: Practice }) {
-  const account = useReader()?.user_id ?? ''
-  const mocks = useRecords(openMocks(account))
-  const [search] = useSearchParams()
-  if (mocks === undefined) return <RowsSkeleton rows={4} />
-  const mock = mocks.find(({ id }) => id === search.get('id'))
-  if (mock === undefined) return <MockStart practice={practice} account={account} mocks={mocks} />
-  const isOver = mock.value.seconds.length >= mock.value.questions.length
-  return isOver ? (
-    <MockAnswers key={mock.id} practice={practice} account={account} mock={mock} mocks={mocks} />
-  ) : (
-    <MockRun key={mock.id} account={account} mock={mock} />
   )
 }

@@ -7,6 +7,9 @@ import { openLogRecords } from '../../network/synced-log.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import { post, sampleAnswers } from '../../testing/sample-answers.ts'
 import { formatDay, getDay } from './replay.ts'
+// The screens fetch these once they are shown; a test does not wait for that.
+import './practice-body.tsx'
+import './session-body.tsx'
 
 const today = getDay(Date.now())
 const inDays = (days: number) => formatDay(today + days)

@@ -1,118 +1,16 @@
-import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
-import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
-import { interpolate } from '../../i18n/interpolate.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { RelatedItems } from '../../reading/related-items.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { createLazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { PlanForm } from './plan-form.tsx'
 import { readinessWords } from './practice-words.ts'
-import { listReadiness, type TopicReadiness } from './readiness.ts'
-import { parseDay } from './replay.ts'
-import { TopicStitches } from './stitches.tsx'
-import { type Practice, toCards, usePlanQuestions, WithPractice } from './use-practice.tsx'
 
-/** How far ahead the estimate looks for a plan without a date, in days. */
-const openDays = 14
-/** How many weak topics are named, and are shown with what belongs to them. */
-const namedTopics = 2
+const { LazyPart } = createLazyPart(async () => (await import('./readiness-body.tsx')).ReadinessBody)
 
 export function Component() {
   const { title } = useWords(readinessWords)
   return (
     <Page title={title} parent={pages.practice} meta={{ canonical: pages.practiceReadiness, index: false }}>
-      <WithPractice>
-        {(practice) =>
-          practice.plan ? <Readiness practice={practice} plan={practice.plan} /> : <PlanForm practice={practice} />
-        }
-      </WithPractice>
+      <LazyPart />
     </Page>
-  )
-}
-
-function Readiness({ practice, plan }: { practice: Practice; plan: PracticePlan }) {
-  const words = useWords(readinessWords)
-  const { language } = useLanguage()
-  const { questions, isLoading } = usePlanQuestions(plan)
-  if (isLoading) return <RowsSkeleton rows={6} />
-  const on = plan.date === null ? practice.today + openDays : Math.max(practice.today, parseDay(plan.date))
-  const cards = toCards(questions, practice.practised).map((card, at) => ({
-    ...card,
-    topic: questions[at]?.topic || words.other,
-  }))
-  const topics = listReadiness(cards, on)
-  const show = (count: number) => formatDigits(String(count), language)
-  const sum = (count: (topic: TopicReadiness) => number) => topics.reduce((total, topic) => total + count(topic), 0)
-  const loose = topics.filter((topic) => topic.loose > 0).sort((one, other) => other.loose - one.loose)
-  const weak = loose.slice(0, namedTopics)
-  const column = plan.date === null ? words.inTwoWeeks : words.onTheDay
-  return (
-    <div className="readiness">
-      <section className="practice-group">
-        <p className="large tabular-numbers">
-          {interpolate(words.sure, { n: show(sum(({ sure }) => sure)), all: show(questions.length) })}{' '}
-          {weak.length > 0 &&
-            interpolate(words.mostlyLoose, { topics: weak.map(({ topic }) => topic).join(words.and) })}
-        </p>
-        <div>
-          {topics.map(({ topic, sure, loose: looseCount, unmet }) => (
-            <div key={topic} className="topic">
-              <p className="header-row tabular-numbers">
-                <span>{topic}</span>
-                <span className="caption">
-                  {interpolate(words.topicCount, { n: show(sure), all: show(sure + looseCount + unmet) })}
-                </span>
-              </p>
-              <TopicStitches
-                {...{ sure, loose: looseCount, unmet }}
-                label={interpolate(words.topicLabel, {
-                  topic,
-                  sure: show(sure),
-                  loose: show(looseCount),
-                  unmet: show(unmet),
-                })}
-              />
-            </div>
-          ))}
-        </div>
-        <p className="picture-key">
-          <span className="key-sure">{words.keySure}</span>
-          <span className="key-loose">{words.keyLoose}</span>
-          <span className="key-unmet">{words.keyUnmet}</span>
-        </p>
-      </section>
-      <section className="practice-group">
-        <h2>{words.inNumbers}</h2>
-        <table className="tabular-numbers">
-          <thead>
-            <tr>
-              <th scope="col">{words.topic}</th>
-              <th scope="col">{words.met}</th>
-              <th scope="col">{words.sureColumn}</th>
-              <th scope="col">{column}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {topics.map(({ topic, sure, loose: looseCount, recall }) => (
-              <tr key={topic}>
-                <th scope="row">{topic}</th>
-                <td>{show(sure + looseCount)}</td>
-                <td>{show(sure)}</td>
-                <td>{show(Math.round(recall * 100))} %</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="caption">{interpolate(words.estimate, { column })}</p>
-        {weak.length > 0 && <h2>{words.weakest}</h2>}
-        {weak.map(({ topic, weakest }) => (
-          <div key={topic}>
-            <p>{questions.find(({ question_id }) => question_id === weakest)?.question}</p>
-            <RelatedItems kind="question" id={weakest} />
-          </div>
-        ))}
-      </section>
-    </div>
   )
 }

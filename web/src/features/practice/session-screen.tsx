@@ -1,27 +1,17 @@
-import type { Grade, PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
-import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { serverNow } from '../../device/server-clock.ts'
-import { interpolate } from '../../i18n/interpolate.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.tsx'
 import { X } from '../../ui/icons.tsx'
+import { createLazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { formatShortDay } from './format-plan.ts'
-import type { Question } from './open-questions.ts'
-import { meetingSeconds, type PlanInput } from './planner.ts'
-import { findNextDay, gradeInSession, listSession } from './practice-session.ts'
 import { practiceWords, sessionWords } from './practice-words.ts'
-import { QuestionCard } from './question-card.tsx'
-import { SessionSeam } from './stitches.tsx'
-import { type Practice, toPlanInput, usePlanQuestions, WithPractice } from './use-practice.tsx'
+
+const { LazyPart } = createLazyPart(async () => (await import('./session-body.tsx')).SessionBody)
 
 export function Component() {
   const { title } = useWords(practiceWords)
-  const { close, noPlan, makePlan } = useWords(sessionWords)
+  const { close } = useWords(sessionWords)
   const [heading, setHeading] = useState<string>()
   return (
     <Page
@@ -36,141 +26,7 @@ export function Component() {
         </Link>
       }
     >
-      <WithPractice>
-        {(practice) =>
-          practice.plan ? (
-            <WithQuestions practice={practice} plan={practice.plan} setHeading={setHeading} />
-          ) : (
-            <>
-              <p>{noPlan}</p>
-              <Link className="button full-width" to={pages.practice}>
-                {makePlan}
-              </Link>
-            </>
-          )
-        }
-      </WithPractice>
+      <LazyPart setHeading={setHeading} />
     </Page>
-  )
-}
-
-type WithQuestionsProps = { practice: Practice; plan: PracticePlan; setHeading: (heading: string | undefined) => void }
-
-function WithQuestions({ practice, plan, setHeading }: WithQuestionsProps) {
-  const { questions, isLoading } = usePlanQuestions(plan)
-  if (isLoading && questions.length === 0) return <RowsSkeleton rows={4} />
-  const input = toPlanInput(plan, questions, practice)
-  return <Session {...{ practice, questions, input, setHeading }} />
-}
-
-type LastGrade = { id: string; question: number; grade: Grade; session: readonly number[] }
-type SessionProps = {
-  practice: Practice
-  questions: readonly Question[]
-  input: PlanInput
-  /** Says in the bar how far the session is. */
-  setHeading: (heading: string | undefined) => void
-}
-
-/** The questions of now, one at a time. */
-function Session({ practice, questions, input, setHeading }: SessionProps) {
-  const words = useWords(sessionWords)
-  const { notKept } = useWords(practiceWords)
-  const { language } = useLanguage()
-  const [search] = useSearchParams()
-  const only = search.get('only')?.split(',').map(Number)
-  const minutes = Number(search.get('minutes')) || undefined
-  const [session, setSession] = useState<readonly number[]>(() => only ?? listSession(input, minutes))
-  const [at, setAt] = useState(0)
-  const [last, setLast] = useState<LastGrade>()
-  const [isNotKept, setNotKept] = useState(false)
-  const shownAt = useRef(serverNow())
-  const show = (count: number) => formatDigits(String(count), language)
-  const open = session.filter((id) => questions.some(({ question_id }) => question_id === id))
-  const question = questions.find(({ question_id }) => question_id === open[at])
-  const isOver = question === undefined
-  const { sync } = practice.log
-  useEffect(() => {
-    if (isOver) sync()
-  }, [isOver, sync])
-  const minutesLeft = Math.ceil(
-    open.slice(at).reduce((sum, id) => {
-      const isMet = input.cards.find((card) => card.question === id)?.memory !== undefined
-      return sum + (isMet ? meetingSeconds.again : meetingSeconds.first)
-    }, 0) / 60,
-  )
-  const heading = isOver
-    ? undefined
-    : interpolate(words.progress, { n: show(at + 1), all: show(open.length), m: show(minutesLeft) })
-  useEffect(() => setHeading(heading), [heading, setHeading])
-  if (question === undefined) return <Finished count={at} />
-
-  const grade = (given: Grade) => {
-    const seconds = Math.min(3600, Math.max(0, Math.round((serverNow() - shownAt.current) / 1000)))
-    const { id, isKept } = practice.log.answer(question.question_id, given, { seconds })
-    isKept.then((kept) => setNotKept(!kept)).catch(() => setNotKept(true))
-    setLast({ id, question: question.question_id, grade: given, session })
-    setSession(gradeInSession(open, at, given))
-    setAt(at + 1)
-    shownAt.current = serverNow()
-    window.scrollTo({ top: 0, behavior: 'instant' })
-  }
-  const undo = last && {
-    text: interpolate(words.undo, { grade: words[`grade${last.grade}`] }),
-    press: () => {
-      practice.log.undo(last.id)
-      setSession(last.session)
-      setAt(at - 1)
-      setLast(undefined)
-    },
-  }
-  const describeNext = (given: Grade) => {
-    const day = findNextDay(input, question.question_id, given)
-    if (day === undefined) return words.onTheDay
-    if (day === input.today) return words.today
-    return day === input.today + 1 ? words.tomorrow : formatShortDay(day, language)
-  }
-  return (
-    <div className="question-page">
-      <SessionSeam
-        done={at}
-        total={open.length}
-        label={interpolate(words.done, { n: show(at), all: show(open.length) })}
-      />
-      {isNotKept && (
-        <p className="caption" role="alert">
-          {notKept}
-        </p>
-      )}
-      <QuestionCard
-        key={`${at} ${question.question_id}`}
-        question={question}
-        describeNext={describeNext}
-        onGrade={grade}
-        undo={undo}
-      />
-    </div>
-  )
-}
-
-/** The end of a session: the finished seam and one sentence. */
-function Finished({ count }: { count: number }) {
-  const words = useWords(sessionWords)
-  const { language } = useLanguage()
-  const n = formatDigits(String(count), language)
-  return (
-    <div className="practice-group">
-      {count > 0 && <SessionSeam done={count} total={count} label={interpolate(words.done, { n, all: n })} />}
-      <h2 className="asked">{count > 0 ? words.finished : words.nothing}</h2>
-      {count > 0 && <p>{interpolate(words.finishedText, { n })}</p>}
-      <div className="pair">
-        <Link className="button quiet" to={pages.practiceReadiness}>
-          {useWords(practiceWords).readiness}
-        </Link>
-        <Link className="button" to={pages.practice}>
-          {words.back}
-        </Link>
-      </div>
-    </div>
   )
 }
