@@ -35,7 +35,7 @@ test('The keyboard alone leads from home to an open answer and through the subsc
   await tabTo(page, /^Interview Question/)
   await page.keyboard.press('Enter')
   await expectArrival(page, '/jobs')
-  await tabTo(page, /^Industrial Engineering$/)
+  await tabTo(page, /^Industrial Engineering/)
   await page.keyboard.press('Enter')
   await expectArrival(page, categoryPath)
   await tabTo(page, new RegExp(title))
