@@ -9,7 +9,7 @@ const root = new URL('../', import.meta.url)
 
 /** What begins work as soon as it is loaded. Of these only the imports are tried. */
 const programs =
-  /^(?:tools|bench)\/|\/(?:start|programs\/(?:serve|back-up|recover-owner))\.ts$|-worker\.ts$|write-documents\.ts$|^(?:web|admin)\/build/
+  /^(?:tools|bench)\/|\/(?:start|programs\/(?:serve|back-up|recover-owner|draw-shares))\.ts$|-worker\.ts$|write-documents\.ts$|^(?:web|admin)\/build/
 
 const isModule = (path: string) =>
   /\.(?:ts|mjs)$/.test(path) && !/\.test\.ts$|\.fixture\.ts$|\.d\.ts$|vitest/.test(path)

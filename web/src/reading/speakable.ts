@@ -40,6 +40,9 @@ export function findSpokenLanguage(text: string): Language {
   return bangla * 2 >= (text.match(/\p{L}|\p{M}/gu)?.length ?? 0) && bangla > 0 ? 'bn' : 'en'
 }
 
+const between = { en: 'to', bn: 'থেকে' }
+const taka = { en: 'taka', bn: 'টাকা' }
+
 /** Creates the function that writes a sentence as a voice can say it: numbers without groups, ranges, money, units, abbreviations. */
 export function createSpeakable(table: readonly SpokenWord[]): (sentence: string, language: Language) => string {
   const words = new Map(table.map((word) => [word.written, word]))
@@ -47,13 +50,11 @@ export function createSpeakable(table: readonly SpokenWord[]): (sentence: string
   const written = [...words.keys()].sort((one, other) => other.length - one.length).map(escapePattern)
   const short = new RegExp(`(?<![\\p{L}\\p{M}])(?:${written.join('|') || '(?!)'})(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
   return (sentence, language) => {
-    const range = { en: '$1 to $2', bn: '$1 থেকে $2' }[language]
-    const taka = { en: '$1 taka', bn: '$1 টাকা' }[language]
     return foldDigits(sentence)
       .replace(/(\d),(?=\d{2,3}(?:\D|$))/g, '$1')
       .replace(/(\d),(?=\d{2},?\d{3})/g, '$1')
-      .replace(/(\d)\s?[–—-]\s?(?=৳?\d)/g, range.replace('$2', ''))
-      .replace(/৳\s?(\d[\d.]*)/g, taka)
+      .replace(/(\d)\s?[–—-]\s?(?=৳?\d)/g, `$1 ${between[language]} `)
+      .replace(/৳\s?(\d[\d.]*)/g, `$1 ${taka[language]}`)
       .replace(short, (found) => ` ${words.get(found)?.[language] ?? found} `)
       .replace(/\s+/g, ' ')
       .trim()

@@ -127,7 +127,7 @@ function readSalary(text: string | undefined): { salary_from?: number; salary_to
 }
 
 function findContact(lines: readonly string[]): string | undefined {
-  const found = lines.filter((line) => /[\w.+-]+@[\w-]+\.\w+|(?:\+?88)?01[3-9]\d/.test(foldDigits(line)))
+  const found = lines.filter((line) => /[\w.+-]@[\w-]|01[3-9]\d/.test(foldDigits(line)))
   return found.length === 0 ? undefined : found.join('\n')
 }
 
@@ -143,8 +143,8 @@ export function readDate(text: string | undefined, today: string): string | unde
   if (isoYear) return toDay(Number(isoYear), Number(isoMonth), Number(isoDay))
   const [, day, month, year] = /\b(\d\d?)[/.-](\d\d?)[/.-]((?:20)?\d\d)\b/.exec(plain) ?? []
   if (day) return toDay((Number(year) % 100) + 2000, Number(month), Number(day))
-  const words = /(\d\d?)(?:st|nd|rd|th|ই|শে|লা|রা|ঠা)?\s*([\p{L}\p{M}]+)[\s,.]*(20\d\d)?/gu
-  const reversed = /([\p{L}\p{M}]+)\s+(\d\d?)(?:st|nd|rd|th)?[\s,]*(20\d\d)?/gu
+  const words = /(\d\d?)(?:st|nd|rd|th|ই|শে|লা|রা|ঠা)?\s{0,3}([\p{L}\p{M}]{2,12})[\s,.]{0,3}(20\d\d)?/gu
+  const reversed = /([\p{L}\p{M}]{2,12})\s{1,3}(\d\d?)(?:st|nd|rd|th)?[\s,]{0,3}(20\d\d)?/gu
   for (const [pattern, dayAt, monthAt] of [
     [words, 1, 2],
     [reversed, 2, 1],

@@ -30,7 +30,7 @@ const mobile = /(?:\+?88)?01[3-9]\d(?:[- ]?\d){7}/
 const secret =
   /\botp\b|ওটিপি|(?:\bpin\b|পিন)(?: ?code| ?কোড| ?number| ?নম্বর)|(?:original|মূল|আসল) ?(?:certificates?|nid|documents?|সার্টিফিকেট|সনদ|এনআইডি|জাতীয় পরিচয়পত্র|কাগজ)[^।.]{0,40}(?:\bkeep|\bkept|deposit|hold|submit|জমা|রাখা)/i
 const freeMail =
-  /[\w.+-]+@(?:gmail|yahoo|hotmail|outlook|live|ymail|rocketmail|protonmail|proton|aol|mail)\.(?:com|net|me|ru)\b/i
+  /[\w.+-]{1,64}@(?:gmail|yahoo|hotmail|outlook|live|ymail|rocketmail|protonmail|proton|aol|mail)\.(?:com|net|me|ru)\b/i
 
 /** Finds the signs in a circular's own words, each once, with the sentence in which it stands. */
 export function findScamSigns({ company, texts }: CheckedCircular): FoundSign[] {

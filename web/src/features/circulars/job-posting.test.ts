@@ -47,14 +47,17 @@ function listValues(value: unknown, key = ''): [key: string, value: string | num
   return Object.entries(value as object).flatMap(([name, inner]) => listValues(inner, name))
 }
 
-test(`createJobPosting says nothing that the page does not show, in ${caseCount} circulars`, () => {
+test(`createJobPosting says nothing that the page does not show, in ${caseCount} circulars`, {
+  timeout: 60_000,
+}, () => {
   const random = new Random(33)
   let count = 0
   for (let id = 1; id <= caseCount; id += 1) {
     const one = createCircular(random, id)
     for (const [posting, language] of createJobPosting(one).flatMap((p) => languages.map((l) => [p, l] as const))) {
       count += 1
-      expect(posting).toMatchObject({ validThrough: `${one.closes_on}T23:59:59+06:00` })
+      if (!JSON.stringify(posting).includes(`"validThrough":"${one.closes_on}T23:59:59+06:00"`))
+        expect.unreachable(`circular ${id} outlives its last day`)
       const shown = [one.title, one.content, one.company, ...listDetails(one, language, false).flat()].join('\n')
       const sources: Readonly<Record<string, (value: string) => string>> = {
         datePosted: (value) => formatDate(value, language) ?? '',
@@ -69,8 +72,8 @@ test(`createJobPosting says nothing that the page does not show, in ${caseCount}
         if (value === 'Bangladesh' && one.is_remote === 1) continue
         const source =
           typeof value === 'number' ? formatResult(String(value), language) : (sources[key]?.(value) ?? value)
-        expect(source).not.toBe('')
-        if (!shown.includes(source)) expect.unreachable(`${key} of circular ${id} is not shown: ${source}`)
+        if (source === '' || !shown.includes(source))
+          expect.unreachable(`${key} of circular ${id} is not shown: ${source}`)
       }
     }
   }
