@@ -83,9 +83,9 @@ describe('A pack', () => {
   })
 
   test('is read with every letter written in one way', async () => {
-    const folder = await aPackWith('home/announcements.yaml', () => '- text: "বড\u09bc মাপ"\n')
+    const folder = await aPackWith('home/announcements.yaml', () => '- text: "বড\u09bc মাপ"\n  text_bn: "মাপ"\n')
     const { announcements } = await loadPack(folder)
-    expect(announcements).toEqual([{ text: 'বড\u09bc মাপ'.normalize('NFC'), priority: 0 }])
+    expect(announcements).toEqual([{ text: 'বড\u09bc মাপ'.normalize('NFC'), text_bn: 'মাপ', priority: 0 }])
   })
 
   test('stands in the order of its files', async () => {
