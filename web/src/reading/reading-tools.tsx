@@ -27,7 +27,7 @@ const TextSize = /* @__PURE__ */ icon(aLargeSmall)
 const words = defineWords({
   share: { en: 'Share', bn: 'শেয়ার' },
   save: { en: 'Save this article', bn: 'আর্টিকেলটি সেভ করুন' },
-  saved: { en: 'Saved', bn: 'সেভ করা আছে' },
+  saved: { en: 'Remove from saved', bn: 'সেভ থেকে মুছুন' },
   alsoOffline: { en: 'also without signal', bn: 'নেটওয়ার্ক ছাড়াও' },
   print: { en: 'Print', bn: 'প্রিন্ট' },
   textSize: { en: 'Text size', bn: 'লেখার আকার' },
@@ -68,6 +68,7 @@ function Tools(item: ReadItem) {
           item={{ type: 'article', item_id: item.id, title: item.title, path: item.path }}
           look={(saved) => ({
             className: 'save-row',
+            name: `${saved ? texts.saved : texts.save} ${texts.alsoOffline}`,
             children: (
               <>
                 <span>{saved ? texts.saved : texts.save}</span>

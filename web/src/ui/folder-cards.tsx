@@ -18,8 +18,7 @@ export function FolderCards({ label, cards }: { label: string; cards: readonly F
       {cards.map(({ name, to, drawing, inside, color }) => (
         <Link className="patch hem" to={to} key={to} data-color={color} viewTransition>
           <Drawing sheet={drawings} name={drawing} />
-          <span>{name}</span>
-          {inside !== undefined && <span className="caption tabular-numbers">{inside}</span>}
+          <span>{name}</span> {inside !== undefined && <span className="caption tabular-numbers">{inside}</span>}
         </Link>
       ))}
     </nav>

@@ -25,8 +25,8 @@ const words = defineWords({
   unknown: { en: 'not known whether it is saved', bn: 'সেভ করা আছে কি না জানা যায়নি' },
 })
 
-/** How the button looks: its class, and what stands behind the heart. */
-type Look = (saved: boolean) => { className: string; children: ReactNode }
+/** How the button looks: its class, what stands behind the heart, and the name that says so. */
+type Look = (saved: boolean) => { className: string; children: ReactNode; name?: string }
 
 const lookAsIcon: Look = () => ({ className: 'icon-button', children: null })
 
@@ -37,13 +37,13 @@ export function Heart({ item, look = lookAsIcon }: { item: Saveable; look?: Look
   const saved = isSaved(item.type, item.item_id)
   const isPending = isWaiting(item.type, item.item_id)
   const state = isPending ? waiting : saved === undefined ? unknown : undefined
-  const { className, children } = look(saved === true)
+  const { className, children, name = saved ? remove : save } = look(saved === true)
   return (
     <button
       className={isPending ? `${className} heart pending` : `${className} heart`}
       type="button"
       aria-pressed={saved ?? 'mixed'}
-      aria-label={`${saved ? remove : save}: ${item.title}${state ? `, ${state}` : ''}`}
+      aria-label={`${name}: ${item.title}${state ? `, ${state}` : ''}`}
       onClick={() => toggle(item)}
     >
       <HeartIcon className="icon" />

@@ -31,8 +31,8 @@ export function SessionSeam({ done, total, label }: { done: number; total: numbe
       <path className="sewn" d={paths.slice(0, done).join('')} />
       {done < total && (
         <g transform={`translate(${round(4 + done * step)} 9)`}>
-          <path className="needle" d="M0-1.6 17-.7Q22 0 17 .7L0 1.6A2 2 0 0 1 0-1.6z" />
-          <path className="needle-eye" d="M2.2 0h4" />
+          <path className="seam-needle" d="M0-1.6 17-.7Q22 0 17 .7L0 1.6A2 2 0 0 1 0-1.6z" />
+          <path className="seam-needle-eye" d="M2.2 0h4" />
         </g>
       )}
     </svg>
@@ -137,7 +137,7 @@ export function GradeMark({ grade }: { grade: number }) {
   return (
     <svg className="grade-mark" viewBox="0 0 44 16" aria-hidden="true">
       {grade === 1 ? (
-        <path className="cut" d="M5 9q6-3 12-1M27 9q6 3 12-2M19.5 4.5l2 3M25 5l-1.6 2.6" />
+        <path className="cut-thread" d="M5 9q6-3 12-1M27 9q6 3 12-2M19.5 4.5l2 3M25 5l-1.6 2.6" />
       ) : (
         <>
           <path className="unsewn" d={['M17.5 8.3L27.5 7.7', 'M31 7.8L40 8.3'].slice(grade - 2).join('')} />
