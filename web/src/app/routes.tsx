@@ -63,7 +63,7 @@ export const routes: RouteObject[] = [
       screen('/formulas/:formulaId', 'formulas/calculator', 'green', 'text', ['reading', 'forms', 'calculator']),
       screen('/format', 'downloads/format', 'green', 'rows', ['rows', 'forms']),
       screen('/search', 'search/search', 'madder', 'unknown', ['forms', 'search']),
-      screen('/practice', 'practice/practice', 'madder', 'unknown', ['forms', 'practice']),
+      screen('/practice', 'practice/practice', 'madder', 'unknown', ['reading', 'forms', 'practice']),
       screen('/practice/session', 'practice/session', 'madder', 'unknown', ['reading', 'forms', 'practice']),
       screen('/practice/mock', 'practice/mock', 'madder', 'unknown', ['reading', 'forms', 'practice']),
       screen('/practice/readiness', 'practice/readiness', 'madder', 'unknown', ['reading', 'forms', 'practice']),

@@ -71,8 +71,7 @@ function Tools(item: ReadItem) {
             name: `${saved ? texts.saved : texts.save} ${texts.alsoOffline}`,
             children: (
               <>
-                <span>{saved ? texts.saved : texts.save}</span>
-                <span className="caption">{texts.alsoOffline}</span>
+                <span>{saved ? texts.saved : texts.save}</span> <span className="caption">{texts.alsoOffline}</span>
               </>
             ),
           })}

@@ -41,6 +41,7 @@ const allowedPairs: Readonly<Record<string, string>> = {
   'CSV | CSV': 'the name of a format',
   '%{who}, %{at} | %{who}, %{at}': 'values alone',
   '%{method}: %{former} → %{phone} | %{method}: %{former} → %{phone}': 'values alone',
+  '%{title}: %{reason} | %{title}: %{reason}': 'values alone',
   ' | ': 'a column of a template without an example',
 }
 
