@@ -26,7 +26,7 @@ export function resolveLinks(
 /** Replaces links as `resolveLinks` does. What links to something that there is not becomes plain text. */
 export function resolveKnownLinks(html: string, targets: LinkTargets, drawings: ReadonlyMap<string, string>): string {
   const known = html.replace(
-    /<a\b[^>]*href="(formula|file|article|post):([^"]+)"[^>]*>(.*?)<\/a>/gs,
+    /<a [^<>"]{0,50}href="(formula|file|article|post):([^"<>]{1,400})"[^<>]{0,200}>(.{0,1000}?)<\/a>/gs,
     (link, kind: keyof LinkTargets, name: string, text: string) =>
       targets[kind].has(decodeURIComponent(name)) ? link : text,
   )
