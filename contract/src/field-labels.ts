@@ -91,6 +91,10 @@ const labels = {
   employment_type: { en: 'Kind of employment', bn: 'চাকরির ধরন' },
   is_remote: { en: 'Work from home', bn: 'ঘরে বসে কাজ' },
   how_to_apply: { en: 'How to apply', bn: 'আবেদনের নিয়ম' },
+  prepare: {
+    en: 'Prepare with (addresses of posts, articles, formulas)',
+    bn: 'প্রস্তুতির জন্য (পদ, আর্টিকেল, ফর্মুলার ঠিকানা)',
+  },
   proof: { en: 'Where the employer can be checked', bn: 'প্রতিষ্ঠান যাচাইয়ের উপায়' },
   deadline: { en: 'Deadline', bn: 'শেষ তারিখ' },
   group_name: { en: 'Group', bn: 'দল' },

@@ -1,9 +1,10 @@
+import { type Application, applications } from './features/circulars/application.ts'
 import { type PracticePlan, type Review, rehearsals, reviews } from './features/practice/practice-logs.ts'
 import { type SavePress, saves } from './features/saved/save-press.ts'
 import type { SyncedCollection } from './rules/synced-entry.ts'
 
 /** What the entries of each collection contain. */
-type Contents = { saves: SavePress; reviews: Review; rehearsals: PracticePlan }
+type Contents = { saves: SavePress; reviews: Review; rehearsals: PracticePlan; applications: Application }
 
 export type SyncedName = keyof Contents
 
@@ -15,4 +16,5 @@ export const syncedCollections: { readonly [N in SyncedName]: SyncedCollection<C
   saves,
   reviews,
   rehearsals,
+  applications,
 }

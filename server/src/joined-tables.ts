@@ -58,6 +58,12 @@ export type PlanContentsTables = Pick<ArticlesTables, 'article_categories' | 'ar
   Pick<DownloadsTables, 'files'> &
   Pick<OrdersTables, 'orders'>
 
+/** Circulars: what readers prepare with. */
+export type PreparedTables = Pick<ArticlesTables, 'article_categories' | 'articles'> &
+  Pick<JobsTables, 'job_categories' | 'job_sub_categories' | 'job_questions'> &
+  Pick<FormulasTables, 'formulas'> &
+  Pick<ListsTables, 'content_lists'>
+
 /** Orders: the plans on sale. */
 export type PlansOnSaleTables = Pick<PlansTables, 'packages'>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FilePath, Flag, Id } from '../api/fields.ts'
 import { foldDigits } from '../rules/digits.ts'
-import { readItemPath, readPath } from '../rules/item-paths.ts'
+import { readItemPath, readPath, readPreparedPath } from '../rules/item-paths.ts'
 import { money } from '../rules/limits.ts'
 import { isPublicPath, isStoredPath } from '../rules/stored-paths.ts'
 import { contentLanguages, type Language } from '../rules/words.ts'
@@ -287,13 +287,23 @@ export function texts(max: number): AdminField {
 
 /** A list of articles, questions and formulas, by the addresses of their pages. */
 export function itemPaths(max: number): AdminField {
+  return paths(max, readItemPath, 'The address of an article, a question or a formula, such as /formulas/12.')
+}
+
+/** A list of what readers prepare with: posts, articles, questions and formulas, by the addresses of their pages. */
+export function preparedPaths(max: number): AdminField {
+  return paths(
+    max,
+    readPreparedPath,
+    'The address of a post, an article, a question or a formula, such as /formulas/12.',
+  )
+}
+
+function paths(max: number, read: (path: string) => unknown, error: string): AdminField {
   const item = z
     .string(notText)
     .transform(readPath)
-    .refine(
-      (path) => readItemPath(path) !== undefined,
-      'The address of an article, a question or a formula, such as /formulas/12.',
-    )
+    .refine((path) => read(path) !== undefined, error)
   return { ...texts(max), schema: z.array(item, 'A list of texts.').max(max, `At most ${max}.`) }
 }
 

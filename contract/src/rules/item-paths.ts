@@ -20,3 +20,14 @@ export function readItemPath(path: string): { kind: ItemKind; id: number } | und
   }
   return undefined
 }
+
+/** The kinds of content that readers prepare an interview with. A post stands for its questions. */
+export type PreparedKind = ItemKind | 'post'
+
+const postPattern = /^\/jobs\/[^/?#]+\/([1-9]\d{0,8})(?:\?[^#]*)?$/
+
+/** Reads which post, article, question or formula a path names; undefined if it names none. */
+export function readPreparedPath(path: string): { kind: PreparedKind; id: number } | undefined {
+  const [, post] = postPattern.exec(path) ?? []
+  return post === undefined ? readItemPath(path) : { kind: 'post', id: Number(post) }
+}

@@ -63,6 +63,8 @@ export const existingItems = { most: 100 } as const
 export const syncing = { batch: 100, bytes: 48 * 1024 } as const
 /** The most posts and chosen questions of a plan, and the minutes a day that it may have. */
 export const planLimits = { posts: 10, questions: 500, leastMinutes: 5, mostMinutes: 180 } as const
+/** How long a question of a rehearsal takes, in seconds: the first time one thinks, reads and compares; again it is half of that. */
+export const meetingSeconds = { first: 90, again: 45 } as const
 export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 /** The plan types that unlock content of their own. Any other type is offer, shown, and makes its owner premium. */
 export const unlockingTypes = ['jobs', 'format'] as const

@@ -152,3 +152,17 @@ function splitIntoBatches<T>(entries: readonly T[]): T[][] {
   }
   return batches
 }
+
+/** The account of a guest, whose logs stay on the device. */
+const guest = ''
+
+/** Moves what a guest kept on this device into the log of the account that has signed in. */
+export async function moveGuestLog<N extends SyncedName>(
+  name: N,
+  log: Pick<ReturnType<typeof openSyncedLog<N>>, 'addFormer'>,
+): Promise<void> {
+  const records = openLogRecords(name, guest)
+  const entries = await records.load()
+  const kept = await Promise.all(entries.map(({ value }) => log.addFormer(value)))
+  if (entries.length > 0 && kept.every(Boolean)) await records.change(() => entries.map(({ id }) => [id, null]))
+}

@@ -83,6 +83,8 @@ export const circular: Answer<'circulars.one'> = {
   how_to_apply: null,
   proof: null,
   signs: [],
+  posts: [{ sub_category_id: post.sub_category_id, title: post.title, path: '/jobs/quality/22', question_count: 1 }],
+  prepare: [],
   education: null,
   experience: null,
   source: null,

@@ -20,6 +20,7 @@ import {
   flag,
   html,
   momentOrNone,
+  preparedPaths,
   readOnly,
   reference,
   text,
@@ -67,9 +68,24 @@ export const Circular = CircularRow.extend({
   /** Where a reader can check that the employer exists. */
   proof: z.string().nullable(),
   source: z.string().nullable(),
+  /** The posts whose questions are asked: its own, and those that the editor names. */
+  posts: z.array(z.object({ sub_category_id: Id, title: z.string(), path: z.string(), question_count: z.int() })),
+  /** The skills, questions and formulas that the editor names and readers can open. */
+  prepare: z.array(
+    z.object({
+      kind: z.enum(['article', 'question', 'formula']),
+      id: Id,
+      title: z.string(),
+      path: z.string(),
+      is_premium: Flag,
+    }),
+  ),
   /** Signs by which readers are robbed, found in the circular's own words and beside other circulars. */
   signs: z.array(z.enum(scamSigns)),
 })
+
+/** How many posts, articles, questions and formulas a circular names. */
+const mostPrepared = 12
 
 /** The highest salary, in taka a month. */
 const mostSalary = 1_000_000
@@ -106,7 +122,7 @@ export const circularsCalls = {
     caller: 'anyone',
     offline: 'packed',
     summary: 'One circular',
-    cacheTags: ['circulars', 'jobs', 'about'],
+    cacheTags: ['circulars', 'jobs', 'about', 'articles', 'formulas'],
     params: z.object({ id: IdParam }),
     answer: Circular,
     refusals: ['not_found'],
@@ -219,6 +235,7 @@ export const circularsResources = {
       experience: textOrNone(500),
       how_to_apply: textOrNone(1000),
       proof: textOrNone(500),
+      prepare: preparedPaths(mostPrepared),
       source: textOrNone(500),
       published_on: dateOrNone(),
       is_sample: flag(),

@@ -15,6 +15,7 @@ import type { OpenDay } from '../../kernel/open-circulars.ts'
 import { checkCircular } from './check-circular.ts'
 import { deleteFollow, deleteReminder, findOwn, insertFollow, insertReminder } from './circular-readers-store.ts'
 import { findCircular, hasPost, listCircularIds, listCircularsById } from './circulars-store.ts'
+import { listPrepared } from './prepared-store.ts'
 import { reportCircular } from './report-circular.ts'
 
 /** Adds the last day of a circular, and `closed`, which is 1 after it. */
@@ -50,6 +51,7 @@ export function serveCirculars(registry: CallRegistry, { db, settings }: Context
     const { circular_open_days: openDays } = await settings.get()
     return {
       ...addClosing(circular, openDays, now),
+      ...(await listPrepared(db, circular)),
       is_remote: toFlag(circular.is_remote !== 0),
       content: safeHtml(circular.content, circular.content_mark),
       signs: (await checkCircular(db, circular)).signs.map(({ sign }) => sign),

@@ -81,6 +81,7 @@ export function findCircular(db: Db, id: number) {
       'circular.is_remote',
       'circular.how_to_apply',
       'circular.proof',
+      'circular.prepare',
       'circular.education',
       'circular.experience',
       'circular.source',

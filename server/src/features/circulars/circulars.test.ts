@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { setValue } from '../../kernel/settings-store.ts'
-import { createCircular, createJobCategory, createPost } from '../../testing/content-fixtures.ts'
+import {
+  createArticle,
+  createCircular,
+  createFormula,
+  createJobCategory,
+  createPost,
+  createQuestion,
+} from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { type Envelope, startServer } from '../../testing/test-server.ts'
 
@@ -104,7 +111,42 @@ eachDatabase('The circulars calls', (open) => {
       how_to_apply: 'By post',
       proof: 'BGMEA member 123',
       source: 'Notice board',
+      posts: [
+        { sub_category_id: post.id, title: 'New post', path: `/jobs/new%20category/${post.id}`, question_count: 0 },
+      ],
+      prepare: [],
       signs: [],
+    })
+  })
+
+  test('GET /jobs/circular/{id} names its posts, its own first, and the live items that it is prepared with, in their order', async () => {
+    const database = await open()
+    const { db } = database
+    const [own, other] = [await createPost(db), await createPost(db)]
+    const article = await createArticle(db, { is_premium: 1 })
+    const question = await createQuestion(db, { sub_category_id: other.id })
+    const [formula, hidden] = [await createFormula(db), await createFormula(db, { state: 'draft' })]
+    const prepare = [
+      `/formulas/${formula.id}`,
+      `/formulas/${hidden.id}`,
+      `/jobs/any/${other.id}`,
+      `/skills/any/${article.id}`,
+      `/jobs/any/${other.id}#question-${question.id}`,
+      `/formulas/${formula.id}`,
+    ]
+    const { id } = await createCircular(db, { sub_category_id: own.id, prepare: JSON.stringify(prepare) })
+    const { read } = await startServer(database)
+    const { data } = await read(`/api/v1/jobs/circular/${id}`)
+    expect(data).toMatchObject({
+      posts: [
+        { sub_category_id: own.id, question_count: 0 },
+        { sub_category_id: other.id, question_count: 1 },
+      ],
+      prepare: [
+        { kind: 'formula', id: formula.id, is_premium: 0 },
+        { kind: 'article', id: article.id, is_premium: 1 },
+        { kind: 'question', id: question.id },
+      ],
     })
   })
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { BellPlus as bellPlus, BellRing as bellRing, Flag as flagIcon } from 'lucide'
+import { BellPlus as bellPlus, BellRing as bellRing, ClipboardCheck as clipboardCheck, Flag as flagIcon } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatDhakaDate } from '../../i18n/format.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
@@ -18,9 +18,10 @@ import { useIsClosed } from './use-is-closed.ts'
 
 const BellPlus = /* @__PURE__ */ icon(bellPlus)
 const BellRing = /* @__PURE__ */ icon(bellRing)
+const Applied = /* @__PURE__ */ icon(clipboardCheck)
 const Flag = /* @__PURE__ */ icon(flagIcon)
 
-const topics: readonly CircularTopic[] = ['reminder', 'follow', 'report']
+const topics: readonly CircularTopic[] = ['reminder', 'follow', 'report', 'applied']
 
 const { LazyPart: CircularSheet } = createLazyPart(async () => {
   const [{ CircularSheet }] = await Promise.all([import('./circular-sheet.tsx'), loadSheets(['forms'])])
@@ -48,11 +49,15 @@ export function CircularActions({ circular }: CircularActionsProps) {
         </TopicButton>
       )}
       <FollowButton />
+      <TopicButton topic="applied" className="button quiet full-width">
+        <Applied className="icon" />
+        {words.applied}
+      </TopicButton>
       <TopicButton topic="report" className="button text compact">
         <Flag className="icon icon-small" />
         {words.report}
       </TopicButton>
-      <TopicSheet circularId={circular.id} subCategoryId={circular.sub_category_id} />
+      <TopicSheet circular={circular} subCategoryId={circular.sub_category_id} />
     </div>
   )
 }
@@ -119,18 +124,18 @@ function TopicButton({ topic, className, isDisabled, isOn, children }: TopicButt
   )
 }
 
-type TopicSheetProps = { circularId?: number; subCategoryId: number }
+type TopicSheetProps = { circular?: Answer<'circulars.one'>; subCategoryId: number }
 
 /** The sheet that a press on one of the buttons opens. Its content is fetched then. */
-function TopicSheet({ circularId, subCategoryId }: TopicSheetProps) {
+function TopicSheet({ circular, subCategoryId }: TopicSheetProps) {
   const words = useWords(circularsWords)
   const { isOpen, about, close } = useSheet('circular')
   const topic = topics.find((one) => one === about)
   if (!isOpen || topic === undefined) return null
-  const label = { reminder: words.remind, follow: words.follow, report: words.report }[topic]
+  const label = { reminder: words.remind, follow: words.follow, report: words.report, applied: words.applied }[topic]
   return (
     <Sheet name="circular" className="sheet" label={label}>
-      <CircularSheet topic={topic} circularId={circularId} subCategoryId={subCategoryId} title={label} close={close} />
+      <CircularSheet topic={topic} circular={circular} subCategoryId={subCategoryId} title={label} close={close} />
     </Sheet>
   )
 }

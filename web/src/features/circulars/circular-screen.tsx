@@ -23,6 +23,7 @@ import { CircularActions } from './circular-actions.tsx'
 import { listDetails } from './circular-details.ts'
 import { createCircularQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
+import { GetReady } from './get-ready.tsx'
 import { createJobPosting } from './job-posting.ts'
 import { useIsClosed } from './use-is-closed.ts'
 
@@ -56,6 +57,7 @@ export function Component() {
             <Warnings signs={found.signs} />
             <RichText html={found.content} lang={found.lang} />
             <NeverPay />
+            <GetReady circular={found} />
             <CircularActions circular={found} />
           </article>
         )}

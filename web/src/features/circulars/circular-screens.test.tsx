@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { Refused } from '@shelai/contract/api/refused.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openCalls } from '../../network/outbox.ts'
+import { openLogRecords } from '../../network/synced-log.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import {
   circular,
@@ -131,4 +132,59 @@ test('Forward to the sheet of a reminder that was removed sets none', async () =
   await router.navigate(1)
   expect(await (await sheet()).findByRole('button', { name: 'Set a reminder' })).toBeDefined()
   expect(calls.filter((call) => call === 'circulars.remind')).toHaveLength(2)
+})
+
+test('What a guest has applied for is kept on the device, with the day of the interview, and listed in the sheet', async () => {
+  const path = `/jobs-circular-details/${circular.id}`
+  history.replaceState(null, '', path)
+  const { user } = await renderScreen(path, sampleAnswers)
+  await user.click(await screen.findByRole('button', { name: 'My application' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'My application' }))
+  await user.click(await sheet.findByRole('radio', { name: 'Interview' }))
+  fireEvent.change(await sheet.findByLabelText('Day of the interview'), { target: { value: '2099-01-05' } })
+  await sheet.findByText(/Interview · 05 Jan 2099/)
+  const kept = openLogRecords('applications', '')
+  await waitFor(() =>
+    expect(kept.list()?.map(({ value }) => value.data)).toEqual([
+      {
+        circular_id: circular.id,
+        title: circular.title,
+        company: circular.company,
+        state: 'interview',
+        interview_on: '2099-01-05',
+      },
+    ]),
+  )
+  await user.click(sheet.getByRole('radio', { name: 'Not applied' }))
+  await waitFor(() => expect(sheet.queryByRole('heading', { name: 'My applications' })).toBeNull())
+})
+
+test('A circular leads into the rehearsal of its posts until its last day, and says how much was practised', async () => {
+  const reviews = openLogRecords('reviews', '')
+  const review = (id: string, question: number) =>
+    [id, { id, at: '2026-01-01T00:00:00.000Z', data: { question, grade: 3 as const }, isSent: false }] as const
+  await reviews.change(() => [review('a', 1), review('b', 3)])
+  const question = {
+    question: 'What is DHU?',
+    answer: '<p>Defects.</p>',
+    spoken: '',
+    lang: 'en' as const,
+    is_premium: 0 as const,
+    as_of: null,
+    locked: 0 as const,
+    sub_category_id: post.sub_category_id,
+    asks_for: 'definition' as const,
+    topic: 'DHU',
+    asked: 0,
+    result: '',
+  }
+  await renderScreen(`/jobs-circular-details/${circular.id}`, {
+    ...sampleAnswers,
+    'circulars.one': () => ({ ...circular, closes_on: '2099-12-31' }),
+    'jobs.questionsOf': () => [1, 2, 3].map((question_id) => ({ ...question, question_id })),
+  })
+  const link = await screen.findByRole('link', { name: 'Rehearse for the interview' })
+  expect(link.getAttribute('href')).toBe(`/practice?posts=${post.sub_category_id}&date=2099-12-31`)
+  fireEvent.pointerDown(link)
+  await screen.findByText(/^2 of 3 questions practised, \d+ days left, 5 minutes a day$/)
 })

@@ -1,4 +1,5 @@
 import { NetworkError } from '@shelai/contract/api/refused.ts'
+import type { Answer } from '@shelai/contract/calls.ts'
 import {
   type CircularReportReason,
   circularReportReasons,
@@ -15,6 +16,7 @@ import { useReader } from '../../session/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/skeletons.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { Applications } from './applications.tsx'
 import { circularSheetWords } from './circular-sheet-words.ts'
 import { type CircularTopic, consumePress } from './circular-topic.ts'
 import { createCircularQuery, createOwnCircularQuery } from './circulars-queries.ts'
@@ -22,7 +24,7 @@ import { type PushOutcome, subscribeToPush } from './web-push.ts'
 
 type CircularSheetProps = {
   topic: CircularTopic
-  circularId: number | undefined
+  circular: Answer<'circulars.one'> | undefined
   subCategoryId: number
   title: string
   close: () => void
@@ -30,13 +32,16 @@ type CircularSheetProps = {
 
 /** What a press on a button of a circular opens: for guests the way to the login, because notifications need an account. */
 export function CircularSheet(props: CircularSheetProps) {
-  const { topic, circularId, subCategoryId, title, close } = props
+  const { topic, circular, subCategoryId, title, close } = props
+  const circularId = circular?.id
   const reader = useReader()
   return (
     <div className="report-form">
       <h2>{title}</h2>
       {reader === undefined ? (
         <Spinner />
+      ) : topic === 'applied' ? (
+        <Applications circular={circular} />
       ) : reader === null ? (
         <Guest isReport={topic === 'report'} />
       ) : topic === 'follow' ? (

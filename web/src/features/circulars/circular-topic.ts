@@ -1,5 +1,5 @@
 /** What a sheet of a circular is about, as its history entry names it. */
-export type CircularTopic = 'reminder' | 'follow' | 'report'
+export type CircularTopic = 'reminder' | 'follow' | 'report' | 'applied'
 
 let pressed: CircularTopic | undefined
 

@@ -42,6 +42,14 @@ export const circularsWords = defineWords({
   reminderWas: { en: 'Reminder set', bn: 'মনে করিয়ে দেওয়া হবে' },
   remind: { en: 'Remind me', bn: 'মনে করিয়ে দিন' },
   follow: { en: 'New circulars for this post', bn: 'এই পদের নতুন সার্কুলারের খবর' },
+  applied: { en: 'My application', bn: 'আমার আবেদন' },
+  getReady: { en: 'Get ready for it', bn: 'প্রস্তুতি নিন' },
+  rehearse: { en: 'Rehearse for the interview', bn: 'ইন্টারভিউয়ের মহড়া দিন' },
+  questions: { en: '{count} questions', bn: '{count}টি প্রশ্ন' },
+  practised: {
+    en: '{done} of {count} questions practised, {days} days left, {minutes} minutes a day',
+    bn: '{count}টির মধ্যে {done}টি প্রশ্নের চর্চা হয়েছে, {days} দিন বাকি, দিনে {minutes} মিনিট',
+  },
   report: { en: 'Report this employer', bn: 'এই প্রতিষ্ঠান রিপোর্ট করুন' },
   listTitle: { en: '{name} circulars', bn: '{name}: চাকরির সার্কুলার' },
   listFor: {

@@ -1,9 +1,8 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import type { Grade, PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
-import type { SyncedName } from '@shelai/contract/synced-collections.ts'
 import { followNetwork, isNetworkDead } from '../../network/network-state.ts'
 import { isAway, noteSent, retryLater } from '../../network/retry-later.ts'
-import { openLogRecords, openSyncedLog } from '../../network/synced-log.ts'
+import { moveGuestLog, openLogRecords, openSyncedLog } from '../../network/synced-log.ts'
 
 /** The account of a guest. What a guest practises is kept on the device alone. */
 const guest = ''
@@ -56,14 +55,3 @@ export function openPractice(account: string, call: CallApi) {
 }
 
 export type OpenedPractice = ReturnType<typeof openPractice>
-
-/** Moves what a guest practised on this device into the log of the account that has signed in. */
-async function moveGuestLog<N extends SyncedName>(
-  name: N,
-  log: Pick<ReturnType<typeof openSyncedLog<N>>, 'addFormer'>,
-): Promise<void> {
-  const records = openLogRecords(name, guest)
-  const entries = await records.load()
-  const kept = await Promise.all(entries.map(({ value }) => log.addFormer(value)))
-  if (entries.length > 0 && kept.every(Boolean)) await records.change(() => entries.map(({ id }) => [id, null]))
-}

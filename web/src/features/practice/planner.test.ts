@@ -1,7 +1,8 @@
+import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rate } from './memory.ts'
-import { type Card, findMinutesNeeded, makePlan, meetingSeconds, type Plan, type PlanInput } from './planner.ts'
+import { type Card, findMinutesNeeded, makePlan, type Plan, type PlanInput } from './planner.ts'
 
 const today = 20_000
 const createCards = (count: number): Card[] =>

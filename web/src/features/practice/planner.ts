@@ -1,3 +1,4 @@
+import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import { chooseDays, estimateRecall, estimateRecallAfter, findDueDay, type Memory, rate } from './memory.ts'
 
 /** A question that a plan may contain, with what is remembered of it. */
@@ -33,8 +34,6 @@ export type Plan = {
   freeMinutes: number
 }
 
-/** How long a question takes: the first time one thinks, reads and compares; again it is half of that. */
-export const meetingSeconds = { first: 90, again: 45 } as const
 /** How far a plan without a date looks ahead. */
 const openDays = 14
 /** The most times that a question comes again before its last pass, and the recall that makes another time worth it. */

@@ -1,6 +1,7 @@
 import type { Grade } from '@shelai/contract/features/practice/practice-logs.ts'
+import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import { rate } from './memory.ts'
-import { type Card, makePlan, meetingSeconds, type PlanInput, sortByNeed } from './planner.ts'
+import { type Card, makePlan, type PlanInput, sortByNeed } from './planner.ts'
 
 /** How often a question comes again within a session before it waits for another day. */
 const mostInSession = 3
