@@ -15,6 +15,7 @@ import { sendDigests } from '../features/circulars/send-digests.ts'
 import { scheduleCampaigns } from '../features/notifications/send-campaigns.ts'
 import { applyDueNumbers } from '../features/orders/change-pay-to.ts'
 import { sendReminders } from '../features/orders/send-reminders.ts'
+import { remindToPractise } from '../features/practice/remind-to-practise.ts'
 import { isQueueEmpty } from '../features/search/search-index-store.ts'
 import { announceNotice } from '../kernel/announce-notice.ts'
 import { loadStoredSecret } from '../kernel/auth/stored-secrets-store.ts'
@@ -327,6 +328,7 @@ const stops = [
   runEvery(60_000, () => sendReminders(context), logFailure('sending reminders failed')),
   runEvery(60_000, () => notifyOfCirculars(context), logFailure('notifying of circulars failed')),
   runEvery(60_000, () => sendDigests(context), logFailure('sending digests of circulars failed')),
+  runEvery(60_000, () => remindToPractise(context), logFailure('reminding of rehearsals failed')),
   runEvery(10_000, () => sendQueuedPushes(context), logFailure('sending web push failed')),
   runEvery(
     10_000,

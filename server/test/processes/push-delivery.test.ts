@@ -23,7 +23,9 @@ test('The started product delivers a web push to the push service of a browser',
   const message = { title: 'New circular: Mechanic', message: 'Repairs machines', path: '/jobs-circular-details/1' }
   const created_at = now.toISOString()
   const expires_at = new Date(now.getTime() + 60 * 60_000).toISOString()
-  await db.transaction().execute((tx) => queuePush(tx, { ...message, user_id, language: 'en', created_at, expires_at }))
+  await db
+    .transaction()
+    .execute((tx) => queuePush(tx, { topic: 'circulars', ...message, user_id, language: 'en', created_at, expires_at }))
 
   expect(await service.firstDelivery).toMatchObject({
     browser: 'phone',

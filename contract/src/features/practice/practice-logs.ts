@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { planLimits } from '../../rules/limits.ts'
 import type { SyncedCollection } from '../../rules/synced-entry.ts'
+import { languages } from '../../rules/words.ts'
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const EntryId = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))
@@ -24,6 +25,9 @@ const Review = v.union([
 
 export type Review = v.InferOutput<typeof Review>
 
+/** The hours at which a reader can be reminded. None is at night, when no message goes out. */
+export const reminderHours = [8, 13, 18, 20, 21] as const
+
 const PracticePlan = v.object({
   posts: v.pipe(v.array(Id), v.maxLength(planLimits.posts)),
   /** The questions of the posts that it contains; empty for all. */
@@ -35,6 +39,8 @@ const PracticePlan = v.object({
   since: v.pipe(v.string(), v.isoDate()),
   /** Whether its reader has ended it. */
   isEnded: v.boolean(),
+  /** The full hour in Dhaka at which the reader wants to be reminded on a day without practice, and the language; absent for never. */
+  reminder: v.optional(v.object({ hour: v.picklist(reminderHours), language: v.picklist(languages) })),
 })
 
 export type PracticePlan = v.InferOutput<typeof PracticePlan>

@@ -61,7 +61,7 @@ async function remindOf(db: Needs['db'], reminders: Reminders, deadline: string,
       if (!(await claimReminder(tx, { user_id, circular_id, deadline }))) return
       count += 1
       await insertNotification(tx, { texts, language, link: path, user_id, created_at })
-      await queuePush(tx, { ...texts[language], path, user_id, language, created_at, expires_at })
+      await queuePush(tx, { ...texts[language], topic: 'circulars', path, user_id, language, created_at, expires_at })
     })
   }
   return count

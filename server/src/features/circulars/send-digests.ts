@@ -40,7 +40,7 @@ export async function sendDigests({ db, now, settings }: Pick<Context, 'db' | 'n
       await db.transaction().execute(async (tx) => {
         if (!(await claimDigest(tx, user_id, week)) || !isWorthwhile) return
         await insertNotification(tx, { texts, language, link: path, user_id, created_at })
-        await queuePush(tx, { ...texts[language], path, user_id, language, created_at, expires_at })
+        await queuePush(tx, { ...texts[language], topic: 'circulars', path, user_id, language, created_at, expires_at })
       })
     }
     readers = await listDigestReaders(db, posts, week)

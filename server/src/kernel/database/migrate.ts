@@ -53,6 +53,7 @@ import { up as wordsInBangla } from './migrations/064-words-in-bangla.ts'
 import { up as circularTerms } from './migrations/065-circular-terms.ts'
 import { up as sharePictures } from './migrations/066-share-pictures.ts'
 import { up as circularDigests } from './migrations/067-circular-digests.ts'
+import { up as practiceReminders } from './migrations/068-practice-reminders.ts'
 import type { Engine, OpenDatabase } from './open-database.ts'
 
 type Step = (db: Parameters<Migration['up']>[0], engine: Engine) => Promise<void>
@@ -112,6 +113,7 @@ const steps: Record<string, Step> = {
   '065-circular-terms': circularTerms,
   '066-share-pictures': sharePictures,
   '067-circular-digests': circularDigests,
+  '068-practice-reminders': practiceReminders,
 }
 
 /** The names of all migrations of this release, in order. */

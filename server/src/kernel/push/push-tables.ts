@@ -17,6 +17,8 @@ export type PushTables = {
   queued_pushes: {
     id: string
     user_id: UserId
+    /** What it is about, such as `circulars`: a push service replaces a message that waits by a newer one of its topic. */
+    topic: string
     title: string
     message: string
     /** The page that a press opens. */

@@ -41,14 +41,14 @@ export type EncryptedPush = { endpoint: string; sent: Sent }
  */
 export function encryptPush(
   { endpoint, p256dh, auth }: PushSubscriptionRow,
-  payload: string,
+  { payload, topic }: { payload: string; topic: string },
   { keys, subject, services }: PushSender,
 ): EncryptedPush | undefined {
   if (!isAllowedEndpoint(endpoint, services) || !canEncryptFor({ p256dh, auth })) return undefined
   try {
     const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       TTL: lifetimeSeconds,
-      topic: 'circulars',
+      topic,
       vapidDetails: { subject, ...keys },
     })
     const isOwn = services.origins.includes(new URL(endpoint).origin)

@@ -60,7 +60,7 @@ async function sendToReader({ db, now }: Needs, { userId, day, sender, push }: R
   const payload = JSON.stringify(createPayload(latest, queued.length, day))
   const messages = []
   for (const subscription of await listSubscriptions(db, userId)) {
-    const message = push.encryptPush(subscription, payload, sender)
+    const message = push.encryptPush(subscription, { payload, topic: latest.topic }, sender)
     if (message === undefined) await deleteSubscription(db, subscription.endpoint)
     else messages.push(message)
   }
@@ -83,14 +83,14 @@ async function sendToReader({ db, now }: Needs, { userId, day, sender, push }: R
  * Creates what the service worker shows. It names content that everybody may read, and nobody. The tag is the same for one
  * day, so that a message that is delivered twice is shown once.
  */
-function createPayload({ title, message, path, language }: QueuedPush, count: number, day: string) {
-  if (count === 1) return { title, message, path, tag: `circulars-${day}` }
+function createPayload({ topic, title, message, path, language }: QueuedPush, count: number, day: string) {
+  if (count === 1) return { title, message, path, tag: `${topic}-${day}` }
   const digits = formatDigits(String(count), language)
   return {
     title: { en: `${digits} notifications`, bn: `${digits}টি নতুন খবর` }[language],
     message: title,
     path: pages.notifications,
-    tag: `circulars-${day}`,
+    tag: `${topic}-${day}`,
   }
 }
 

@@ -12,6 +12,7 @@ import { storeBegun } from '../../device/begun.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useCall, useCallWithEnvelope } from '../../network/api-client.ts'
 import { sendOrQueue } from '../../network/outbox.ts'
+import { type PushOutcome, subscribeToPush } from '../../network/web-push.ts'
 import { useReader } from '../../session/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/skeletons.tsx'
@@ -20,7 +21,6 @@ import { Applications } from './applications.tsx'
 import { circularSheetWords } from './circular-sheet-words.ts'
 import { type CircularTopic, consumePress } from './circular-topic.ts'
 import { createCircularQuery, createOwnCircularQuery } from './circulars-queries.ts'
-import { type PushOutcome, subscribeToPush } from './web-push.ts'
 
 type CircularSheetProps = {
   topic: CircularTopic

@@ -193,7 +193,8 @@ function Outlook({ choice, posts, practice, choose }: OutlookProps) {
   const plan = makePlan(input)
   const needed = findMinutesNeeded(input)
   const begin = async () => {
-    const { isKept } = practice.log.savePlan({ ...choice, since: formatDay(practice.today), isEnded: false })
+    const { reminder } = practice.plan ?? {}
+    const { isKept } = practice.log.savePlan({ ...choice, since: formatDay(practice.today), isEnded: false, reminder })
     practice.log.sync()
     if (await isKept) navigate('/practice/session')
     else setNotKept(true)

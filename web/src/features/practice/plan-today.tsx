@@ -7,6 +7,7 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { KeepPack } from '../../packs/keep-pack.tsx'
+import { useReader } from '../../session/session.ts'
 import { ChevronRight } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
@@ -17,6 +18,7 @@ import { makePlan } from './planner.ts'
 import { createPostsQuery } from './practice-queries.ts'
 import { practiceWords } from './practice-words.ts'
 import { isSure } from './readiness.ts'
+import { ReminderChoice } from './reminder-choice.tsx'
 import { type Practice, toCards, toPlanInput, usePlanQuestions } from './use-practice.tsx'
 
 /** After how many days without practice a reader is welcomed back. */
@@ -29,6 +31,7 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
   const { questions, lockedCount, isLoading } = usePlanQuestions(plan)
   const posts = useQuery(createPostsQuery(useCall())).data ?? []
   const { practised, today, log } = practice
+  const isSignedIn = Boolean(useReader())
   const show = (count: number) => formatDigits(String(count), language)
   if (isLoading) return <RowsSkeleton rows={5} />
   const input = toPlanInput(plan, questions, practice)
@@ -82,6 +85,7 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
         )}
       </nav>
       {lockedCount > 0 && <LockedLine count={lockedCount} />}
+      {isSignedIn && daysLeft !== 0 && <ReminderChoice plan={plan} log={log} />}
       <section className="practice-group">
         <p className="caption">{words.keepQuestions}</p>
         {chosen.map(({ sub_category_id: id, title, category_name }) => (

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
-import { post, sampleAnswers } from '../../testing/sample-answers.ts'
+import { user as account, post, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 import { formatDay, getDay } from './replay.ts'
 // The screens fetch these once they are shown; a test does not wait for that.
 import './practice-body.tsx'
@@ -113,4 +113,30 @@ test('A day after the interview asks how it went, and ends the plan when the rea
   expect(await screen.findByText('How did it go?')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Plan another interview' }))
   expect(await screen.findByText('Which posts?')).toBeTruthy()
+})
+
+test('A signed-in reader chooses when to be reminded; the plan keeps the hour where the browser shows no messages, and a guest is not asked', async () => {
+  const plan = {
+    posts: [post.sub_category_id],
+    only: [],
+    date: inDays(5),
+    minutes: 20,
+    since: inDays(0),
+    isEnded: false,
+  }
+  const entry = { id: 'p', at: new Date().toISOString(), data: plan, isSent: false }
+  await openLogRecords('rehearsals', '').change(() => [['plan', entry]])
+  await openLogRecords('rehearsals', account.user_id).change(() => [['plan', entry]])
+  const guest = await open('/practice')
+  expect(await screen.findByText(/Today: 2 questions/)).toBeTruthy()
+  expect(screen.queryByLabelText('Remind me of today’s questions')).toBeNull()
+  guest.unmount()
+  storeSession()
+  const { user } = await open('/practice')
+  await user.selectOptions(await screen.findByLabelText('Remind me of today’s questions'), '8 in the evening')
+  expect(await screen.findByText('Messages on the screen do not work in this browser.')).toBeTruthy()
+  const kept = openLogRecords('rehearsals', account.user_id)
+  expect(kept.list()?.map(({ value }) => value.data.reminder)).toEqual([{ hour: 20, language: 'en' }])
+  await user.selectOptions(screen.getByLabelText('Remind me of today’s questions'), 'Never')
+  await waitFor(() => expect(kept.list()?.map(({ value }) => value.data.reminder)).toEqual([undefined]))
 })

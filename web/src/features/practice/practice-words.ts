@@ -108,6 +108,28 @@ export const practiceWords = defineWords({
   moveDate: { en: 'The date has changed? Move it', bn: 'তারিখ বদলেছে? সরিয়ে নিন' },
 })
 
+export const reminderWords = defineWords({
+  remind: { en: 'Remind me of today’s questions', bn: 'আজকের প্রশ্নের কথা মনে করিয়ে দিন' },
+  never: { en: 'Never', bn: 'কখনো না' },
+  at8: { en: '{n} in the morning', bn: 'সকাল {n}টায়' },
+  at13: { en: '{n} in the afternoon', bn: 'দুপুর {n}টায়' },
+  at18: { en: '{n} in the evening', bn: 'সন্ধ্যা {n}টায়' },
+  at20: { en: '{n} in the evening', bn: 'রাত {n}টায়' },
+  at21: { en: '{n} in the evening', bn: 'রাত {n}টায়' },
+  hint: {
+    en: 'Once a day, and only if you have not practised yet.',
+    bn: 'দিনে একবার, আর শুধু সেদিন মহড়া না হয়ে থাকলে।',
+  },
+  refused: {
+    en: 'This browser does not allow messages on the screen. You can allow them in its settings.',
+    bn: 'এই ব্রাউজারে পর্দায় মেসেজ দেখানোর অনুমতি নেই। ব্রাউজারের সেটিংসে অনুমতি দিতে পারেন।',
+  },
+  unavailable: {
+    en: 'Messages on the screen do not work in this browser.',
+    bn: 'এই ব্রাউজারে পর্দায় মেসেজ আসে না।',
+  },
+})
+
 export const sessionWords = defineWords({
   progress: { en: 'Question {n} of {all} · {m} min', bn: '{n} / {all} · {m} মিনিট' },
   done: { en: '{n} of {all} done', bn: '{all}টির মধ্যে {n}টি হয়েছে' },

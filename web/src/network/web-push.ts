@@ -1,4 +1,4 @@
-import type { SendCall } from '../../network/api-client.ts'
+import type { SendCall } from './api-client.ts'
 
 /** What became of the wish to see notifications on the screen of the phone. */
 export type PushOutcome = 'on' | 'refused' | 'unavailable'

@@ -1,0 +1,62 @@
+import type { UserId } from '@shelai/contract/api/ids.ts'
+import { rehearsals } from '@shelai/contract/features/practice/practice-logs.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Handle } from '../../kernel/database/handle.ts'
+import type { SyncedLogTables } from '../../kernel/synced-log/synced-log-tables.ts'
+import type { PracticeTables } from './practice-tables.ts'
+
+type Tables = PracticeTables & SyncedLogTables
+
+/** How many plans are read at once. */
+const batch = 500
+
+/** Lists plans that ask for reminders, of readers after `after` who were not reminded on `day`. */
+export async function listRemindingPlans(db: Handle<Tables>, { after, day }: { after: string; day: string }) {
+  const rows = await db
+    .selectFrom('synced_entries as entry')
+    // The index of plans serves only a collection that stands in the statement itself.
+    .where(sql<boolean>`entry.collection = 'rehearsals'`)
+    .where('entry.user_id', '>', after as UserId)
+    .where('entry.data', 'like', '%"reminder":{%')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('practice_reminders as reminded')
+            .select('reminded.user_id')
+            .whereRef('reminded.user_id', '=', 'entry.user_id')
+            .where('reminded.day', '=', day),
+        ),
+      ),
+    )
+    .select(['entry.user_id', 'entry.data'])
+    .orderBy('entry.user_id')
+    .limit(batch)
+    .execute()
+  return rows.map(({ user_id, data }) => ({ user_id, plan: rehearsals.parse(JSON.parse(data)) }))
+}
+
+/** Finds when a reader practised last, as far as the log knows; undefined if never. */
+export async function findLastReview(db: Handle<Tables>, userId: UserId): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('synced_entries')
+    .select('at')
+    .where('user_id', '=', userId)
+    .where('collection', '=', 'reviews')
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
+/** Records that a reader is reminded on a day. False if another process did. */
+export async function claimPracticeReminder(tx: Transaction<Tables>, userId: UserId, day: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('practice_reminders')
+    .values({ user_id: userId, day })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ day }).where('practice_reminders.day', '!=', day),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,46 @@
+import { type PracticePlan, reminderHours } from '@shelai/contract/features/practice/practice-logs.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import { useId, useState } from 'react'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useCallWithEnvelope } from '../../network/api-client.ts'
+import { type PushOutcome, subscribeToPush } from '../../network/web-push.ts'
+import type { OpenedPractice } from './open-practice.ts'
+import { reminderWords } from './practice-words.ts'
+
+type ReminderChoiceProps = { plan: PracticePlan; log: OpenedPractice }
+
+/** Lets a signed-in reader be reminded once a day, at an hour of their choice, and says where the browser refuses. */
+export function ReminderChoice({ plan, log }: ReminderChoiceProps) {
+  const words = useWords(reminderWords)
+  const { language } = useLanguage()
+  const send = useCallWithEnvelope()
+  const [outcome, setOutcome] = useState<PushOutcome>()
+  const id = useId()
+  const choose = async (hour: number) => {
+    const { reminder: _, ...silent } = plan
+    const chosen = reminderHours.find((each) => each === hour)
+    // What the plan asks for stays, whatever this browser answers: another phone of the reader may show it.
+    log.savePlan(chosen === undefined ? silent : { ...silent, reminder: { hour: chosen, language } })
+    log.sync()
+    setOutcome(undefined)
+    if (chosen !== undefined) setOutcome(await subscribeToPush(send))
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.remind}</label>
+      <span className="input-box select-field">
+        <select id={id} value={plan.reminder?.hour ?? ''} onChange={(event) => choose(Number(event.target.value))}>
+          <option value="">{words.never}</option>
+          {reminderHours.map((hour) => (
+            <option key={hour} value={hour}>
+              {words[`at${hour}`].replace('{n}', formatDigits(String(hour > 12 ? hour - 12 : hour), language))}
+            </option>
+          ))}
+        </select>
+      </span>
+      <p className="caption" role="status">
+        {outcome === 'refused' ? words.refused : outcome === 'unavailable' ? words.unavailable : words.hint}
+      </p>
+    </div>
+  )
+}
