@@ -17,9 +17,9 @@ async function readStyles(response: Response) {
 }
 
 test.each([
-  ['/skills', ['main', 'cards']],
+  ['/skills', ['main', 'drawings', 'cards']],
   ['/nowhere', ['main']],
-  ['/', ['main', 'folders', 'home']],
+  ['/', ['main', 'drawings', 'folders', 'home']],
   ['/login', ['main', 'forms']],
   ['/checkout', ['main', 'forms', 'buying']],
 ])('GET %s includes the styles of its screen, and its policy allows these alone', async (path, expected) => {
