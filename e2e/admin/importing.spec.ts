@@ -45,7 +45,7 @@ test('An editor imports 500 questions on a phone, sees six mistakes, and undoes 
   await expectAccessible(page)
   const template = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Template (csv)' }).tap()
-  expect(await readFile(await (await template).path(), 'utf8')).toContain('"question","answer","sub_category"')
+  expect(await readFile(await (await template).path(), 'utf8')).toContain('"question","answer","spoken","sub_category"')
 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).tap()

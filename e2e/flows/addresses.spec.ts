@@ -38,7 +38,7 @@ test('Every screen opens from its address alone, reads the same after a reload, 
     await waitForHydration(page)
     await expect.poll(() => readText(page), path).toBe(before)
     if (parent === '') continue
-    const back = topBar(page).getByRole('link', { name: 'Back' })
+    const back = topBar(page).getByRole('link', { name: /^(?:Back|Close)$/ })
     await expect(back, path).toHaveAttribute('href', parent)
     await back.click()
     await expect(page, path).toHaveURL(parent)

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { NavigationType, StaticRouter } from 'react-router'
+import { includeDrawings } from './app/include-drawings.ts'
 import { includePicture, type ReadSmallPicture } from './app/include-picture.ts'
 import { type BuildManifest, findSheetUrl, listFiles, renderDocument } from './app/page-document.ts'
 import { collectQueries } from './app/page-state.ts'
@@ -150,8 +151,9 @@ export function createRenderer(assets: Assets) {
     const picture = head.status === 200 ? await findSharePicture?.(meta.canonical ?? address) : undefined
     const { lateSheets } = handle
     const sheets = orderSheets(handle.sheets)
+    const shownBody = previewTheme ? includeDrawings(body) : body
     const html = renderDocument({
-      body: readSmallPicture ? await includePicture(body, readSmallPicture) : body,
+      body: readSmallPicture ? await includePicture(shownBody, readSmallPicture) : shownBody,
       style: getStyle('main'),
       sheets: sheets.map((name) => ({ name, style: getStyle(name) })),
       headScript: assets.headScript,

@@ -4,8 +4,8 @@ import { pickLanguage, type Texts } from './office-words.ts'
 const words = {
   from_elsewhere: { en: 'From elsewhere', bn: 'অন্য জায়গা থেকে' },
   from_elsewhere_help: {
-    en: 'Paste the text of a circular, with its link if it has one. What its lines state fills the fields that are empty.',
-    bn: 'সার্কুলারের লেখা পেস্ট করুন, লিংক থাকলে সঙ্গে দিন। লাইনে যা লেখা আছে তা দিয়ে খালি ঘরগুলো ভরবে।',
+    en: 'Paste the text of a circular, or the link to its page. What its lines state fills the fields that are empty.',
+    bn: 'সার্কুলারের লেখা অথবা তার পেজের লিংক পেস্ট করুন। লাইনে যা লেখা আছে তা দিয়ে খালি ঘরগুলো ভরবে।',
   },
   text: { en: 'Text or link', bn: 'লেখা বা লিংক' },
   fill: { en: 'Fill the form', bn: 'ফরম ভরুন' },

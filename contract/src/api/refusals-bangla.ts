@@ -15,6 +15,7 @@ export const refusalsInBangla: Readonly<Record<RefusalCode, string>> = {
   too_many_requests: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   wrong_login: 'ইমেইল বা পাসওয়ার্ড ভুল।',
   registration_malformed: 'অ্যাকাউন্ট তৈরি করা যায়নি!',
+  link_not_read: 'পেজটি পড়া যায়নি। লিংকের বদলে লেখাটি পেস্ট করুন।',
   not_registered: 'অ্যাকাউন্ট তৈরি করা যায়নি!',
   not_updated: 'তথ্য বদলানো যায়নি',
   picture_refused: 'JPEG, PNG বা WebP ছবি বেছে নিন।',

@@ -16,7 +16,7 @@ import {
 } from '../kernel/messages/gateways-store.ts'
 import { findMessageRoute } from '../kernel/messages/messenger.ts'
 import { getProductName } from '../kernel/product-name-store.ts'
-import { isPublicAddress } from '../kernel/push/push-endpoint.ts'
+import { isPublicAddress } from '../kernel/public-addresses.ts'
 import { setValue } from '../kernel/settings-store.ts'
 import { insertAudit } from './audit-store.ts'
 import type { Actor } from './change-records.ts'

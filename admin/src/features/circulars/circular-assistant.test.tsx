@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, Form, testDataProvider } from 'react-admin'
+import { AdminContext, Form, Notification, testDataProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { i18nProvider } from '../../i18n/i18n-provider.ts'
 import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
 import { CircularAssistant } from './circular-assistant.tsx'
@@ -57,4 +57,46 @@ test('CircularAssistant fills the empty fields of a circular from a pasted text 
   await screen.findByText(/Pay 300 taka/)
   expect((await screen.findByRole('link', { name: 'Line Chief, Dahuk' })).getAttribute('href')).toBe('/job-circulars/7')
   expect(sent).toEqual([{ title: 'My title', company: null, content: '', how_to_apply: null, salary: null }])
+})
+
+test('CircularAssistant reads the page of a link alone, keeps the link as its source, and says when a page cannot be read', async () => {
+  const sent: unknown[] = []
+  const dataProvider = testDataProvider({
+    call: async (_: unknown, { body }: { body?: unknown }) => {
+      sent.push(body)
+      if (sent.length > 1) throw new Error('This page could not be read. Paste its text instead.')
+      return { text: 'Position: Line Chief\nLocation: Savar' }
+    },
+  })
+  render(
+    <MemoryRouter>
+      <AdminContext
+        dataProvider={dataProvider}
+        authProvider={createTestAuthProvider('editor')}
+        i18nProvider={i18nProvider}
+      >
+        <Form>
+          <Fields />
+          <CircularAssistant />
+          <Notification />
+        </Form>
+      </AdminContext>
+    </MemoryRouter>,
+  )
+  const user = userEvent.setup()
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text or link' })
+  await user.click(box)
+  await user.paste(' https://jobs.example.com/7 ')
+  await user.click(screen.getByRole('button', { name: 'Fill the form' }))
+  await screen.findByText(/Filled:/)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Line Chief')
+  expect(box.value).toBe('Position: Line Chief\nLocation: Savar\nhttps://jobs.example.com/7')
+  await user.clear(box)
+  await user.paste('https://jobs.example.com/gone')
+  await user.click(screen.getByRole('button', { name: 'Fill the form' }))
+  await screen.findByText(/could not be read/)
+  expect(box.value).toBe('https://jobs.example.com/gone')
+  expect(sent).toEqual([{ url: 'https://jobs.example.com/7' }, { url: 'https://jobs.example.com/gone' }])
+  // React Admin writes what a data provider throws to the console, in development only.
+  expect(vi.spyOn(console, 'error').mock.calls.splice(0)).toHaveLength(1)
 })

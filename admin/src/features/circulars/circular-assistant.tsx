@@ -16,15 +16,31 @@ const mostCharacters = 20_000
 
 /**
  * Helps to write a circular that was found elsewhere: fills empty fields by rules from its text, shows its picture to type from, and
- * says what speaks against it. The text goes to no service, and no link is opened by the server.
+ * says what speaks against it. A link alone is read by the server, which opens public pages only; no text goes to a service.
  */
 export function CircularAssistant() {
   const translate = useTranslate()
   const { getValues, setValue } = useFormContext()
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<string>()
-  const fill = () => {
-    const draft = Object.entries(draftCircular(text, getDhakaDate(new Date())))
+  const [isReading, setReading] = useState(false)
+  const notify = useNotify()
+  const { call } = useDataProvider<AdminDataProvider>()
+  const read = async () => {
+    const url = text.trim()
+    setReading(true)
+    try {
+      const page = await call(circularsStaffCalls.readLink, { body: { url } })
+      const found = `${page.text}\n${url}`
+      setText(found)
+      fill(found)
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
+    }
+    setReading(false)
+  }
+  const fill = (found: string) => {
+    const draft = Object.entries(draftCircular(found, getDhakaDate(new Date())))
     const isEmpty = (name: string) => {
       const value: unknown = getValues(name)
       return value === undefined || value === null || value === '' || value === 'unstated' || value === '<p></p>'
@@ -61,7 +77,12 @@ export function CircularAssistant() {
         onChange={({ target }) => setText(target.value.slice(0, mostCharacters))}
         onKeyDown={(event) => event.stopPropagation()}
       />
-      <Button variant="contained" disabled={text.trim() === ''} onClick={fill}>
+      <Button
+        variant="contained"
+        disabled={text.trim() === ''}
+        loading={isReading}
+        onClick={() => (/^https?:\/\/\S+$/.test(text.trim()) ? read() : fill(text))}
+      >
         {translate('shelai.circulars.fill')}
       </Button>
       {outcome ? (

@@ -27,4 +27,13 @@ export const circularsStaffCalls = {
     answer: CircularCheck,
     refusals: [],
   },
+  readLink: {
+    method: 'POST',
+    path: '/admin/job-circulars/read-link',
+    caller: { right: 'create', on: 'job-circulars' },
+    summary: 'The text of a public web page, line by line, from which a circular is drafted',
+    body: z.object({ url: z.url({ protocol: /^https?$/ }).max(2000) }),
+    answer: z.object({ text: z.string() }),
+    refusals: ['link_not_read'],
+  },
 } as const satisfies Record<string, StaffCall>

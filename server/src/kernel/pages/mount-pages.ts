@@ -156,10 +156,8 @@ export function mountPages(
     const language = readPageLanguage(request.raw)
     try {
       const making = {
-        key:
-          address === undefined
-            ? undefined
-            : buildCacheKey(getPageKind(language), shareQuery === '' ? address : `${address} ${shareQuery}`),
+        // Anybody can write links with pictures of their own without end, so their pages fill no cache.
+        key: address === undefined || shareQuery !== '' ? undefined : buildCacheKey(getPageKind(language), address),
         now: now.getTime(),
         expiresAt: getNextDhakaMidnight(now),
         queue: context.readQueues.usual,
