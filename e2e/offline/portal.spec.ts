@@ -1,4 +1,4 @@
-import { getArticleCategory } from '../content.ts'
+import { getArticleCategory, getArticleWithNext } from '../content.ts'
 import { test as base, expect, failedLoad, main, type Page, waitForHydration } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { openReleaseProxy, type ReleaseProxy } from './release-proxy.ts'
@@ -152,9 +152,9 @@ test('Pictures that a portal answers are kept nowhere, and the next visit shows 
   await waitForHydration(page)
   await waitForWorker(page)
   network.lie(true)
-  await page.goto(`${network.base}/skills`)
+  await page.goto(network.base + getArticleWithNext('দশটা sewing defect, ছবিতে')[0].path)
   await waitForHydration(page)
-  await expect(main(page).getByRole('link').first()).toBeVisible()
+  await expect(main(page).getByRole('img').first()).toBeVisible()
   expect(await listWrong(page)).toEqual([])
   network.lie(false)
   await page.reload()
@@ -163,7 +163,7 @@ test('Pictures that a portal answers are kept nowhere, and the next visit shows 
       () =>
         [...document.images].filter(({ src, naturalWidth }) => src.includes('/uploads/') && naturalWidth > 0).length,
     )
-  await expect.poll(countShown).toBeGreaterThan(3)
+  await expect.poll(countShown).toBeGreaterThan(0)
 })
 
 test('A pack whose pictures a portal answers is not called kept, and ends by itself when they come', async ({

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../tables.ts'
 import type { Config } from './config.ts'
 import type { DailyCounters } from './counters/daily-counters.ts'
+import type { FetchedPage } from './fetch-page.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Messenger } from './messages/messenger.ts'
 import type { SecurityLog } from './observability/security-log.ts'
@@ -25,6 +26,8 @@ export type Context = {
   live: LiveSockets
   counters: DailyCounters
   readQueues: ReadQueues
+  /** Fetches public web pages that staff name. */
+  fetchPage: (address: string) => Promise<FetchedPage | undefined>
   /** Decodes pictures one at a time, so that concurrent uploads cannot exhaust the memory. */
   pictureWork: WorkQueue
   /** Checks and reads documents of staff one at a time. One may take 15 s, so that no reader's picture waits for it. */

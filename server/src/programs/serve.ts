@@ -28,6 +28,7 @@ import { openDatabase, openReplica } from '../kernel/database/open-configured-da
 import type { OpenDatabase } from '../kernel/database/open-database.ts'
 import { Replica } from '../kernel/database/replica.ts'
 import { explainStartFailure, requireMoved, requireRestored, StartRefusal } from '../kernel/database/start-refusal.ts'
+import { fetchPage } from '../kernel/fetch-page.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { createMessenger } from '../kernel/messages/messenger.ts'
 import { scheduleMessages } from '../kernel/messages/send-queued-messages.ts'
@@ -180,6 +181,7 @@ const context = {
   live,
   counters: new DailyCounters(),
   readQueues: createReadQueues(),
+  fetchPage: (address: string) => fetchPage(address),
   pictureWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
   documentWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
 }

@@ -21,6 +21,7 @@ type Given = {
   publicUrl?: string
   messenger?: Messenger
   env?: Record<string, string>
+  fetchPage?: Context['fetchPage']
 }
 
 /** Creates a context with files in a temporary folder; `errors` collects what is logged as an error. */
@@ -32,6 +33,8 @@ export async function createContext(
     publicUrl = 'http://shelai.test',
     messenger,
     env = {},
+    // No test calls anything outside.
+    fetchPage = async () => undefined,
   }: Given = {},
 ): Promise<Context & { errors: string[] }> {
   const dataDir = await createFolder()
@@ -54,6 +57,7 @@ export async function createContext(
     live: new LiveSockets(db, now),
     counters: new DailyCounters(),
     readQueues: createReadQueues(),
+    fetchPage,
     pictureWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
     documentWork: new WorkQueue({ concurrency: 1, maxWaiting: 16 }),
     errors,

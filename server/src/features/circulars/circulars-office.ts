@@ -3,7 +3,6 @@ import { circularsStaffCalls } from '@shelai/contract/features/circulars/circula
 import type { FastifyInstance } from 'fastify'
 import { mountStaffCall } from '../../back-office/mount-staff-call.ts'
 import type { Context } from '../../kernel/context.ts'
-import { fetchPage } from '../../kernel/fetch-page.ts'
 import { toPageLines } from '../../kernel/html/page-lines.ts'
 import { checkCircular } from './check-circular.ts'
 
@@ -16,7 +15,7 @@ export function mountCircularsOffice(app: FastifyInstance, context: Context): vo
     checkCircular(context.db, { ...body, id: body.id }),
   )
   mountStaffCall(app, context, circularsStaffCalls.readLink, async ({ body }) => {
-    const page = await fetchPage(body.url)
+    const page = await context.fetchPage(body.url)
     const text = page && (page.isHtml ? toPageLines(page.text, mostCharacters) : page.text.slice(0, mostCharacters))
     if (!text?.trim()) throw createRefusal('link_not_read')
     return { text }
