@@ -47,7 +47,8 @@ export type FiguresTables = Pick<OrdersTables, 'orders' | 'order_events'> &
   Pick<SavedTables, 'saved_items'> &
   Pick<ArticlesTables, 'articles'> &
   Pick<FormulasTables, 'formulas'> &
-  Pick<DownloadsTables, 'files'>
+  Pick<DownloadsTables, 'files'> &
+  Pick<JobsTables, 'job_questions'>
 
 /** Circulars: the posts that they belong to. */
 export type PostTables = Pick<JobsTables, 'job_categories' | 'job_sub_categories'>

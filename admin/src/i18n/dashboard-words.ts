@@ -68,6 +68,17 @@ const words = {
     words: { en: 'Words', bn: 'শব্দ' },
     last_day: { en: 'Last day', bn: 'শেষ দিন' },
   },
+  practice: {
+    title: { en: 'Practised, and not known yet', bn: 'মহড়ায় যা এখনো পারছেন না' },
+    help: {
+      en: 'Questions that at least five readers with an account practised. Nobody can be told from it.',
+      bn: 'যে প্রশ্নগুলো অ্যাকাউন্টসহ অন্তত পাঁচজন পাঠক ঝালিয়েছেন। কে, তা বোঝা যায় না।',
+    },
+    total: { en: '%{readers} readers, %{answers} answers.', bn: 'পাঠক %{readers} জন, উত্তর %{answers}টি।' },
+    question: { en: 'Question', bn: 'প্রশ্ন' },
+    not_yet: { en: 'Not yet', bn: 'পারেননি' },
+    answers: { en: 'Answers', bn: 'উত্তর' },
+  },
   saved_type: {
     article: { en: 'Article', bn: 'আর্টিকেল' },
     question: { en: 'Question', bn: 'প্রশ্ন' },

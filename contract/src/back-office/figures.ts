@@ -44,6 +44,17 @@ const FiguresOfSearches = z.object({
   rows: z.array(z.object({ words: z.string(), count: z.int(), last_day: day })),
 })
 
+/** How many readers must have practised before a figure of practice is shown, so that none of them can be read from it. */
+export const fewestPractising = 5
+
+/** What readers with an account practise, and the questions that they cannot answer most often. */
+const FiguresOfPractice = z.object({
+  ...period,
+  readers: z.int(),
+  answers: z.int(),
+  rows: z.array(z.object({ ...item, not_yet: z.int() })),
+})
+
 /** The calls for the dashboard. Each requires the right to the data that it sums up. */
 export const figuresCalls = {
   figuresOfOrders: {
@@ -92,6 +103,14 @@ export const figuresCalls = {
     caller: { right: 'read', on: 'articles' },
     summary: 'Searches of readers without a result: words alone, from the daily counters',
     answer: FiguresOfSearches,
+    refusals: ['not_found'],
+  },
+  figuresOfPractice: {
+    method: 'GET',
+    path: '/admin/figures/practice/{days}',
+    caller: { right: 'read', on: 'job-questions' },
+    summary: 'What is practised: questions that at least five readers answered, and how often they could not',
+    answer: FiguresOfPractice,
     refusals: ['not_found'],
   },
 } as const satisfies Record<string, StaffCall>

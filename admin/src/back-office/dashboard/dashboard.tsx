@@ -47,6 +47,7 @@ export function Dashboard() {
         {mayRead('figuresOfPackages') ? <Packages /> : null}
         {mayRead('figuresOfContent') ? <Content days={days} /> : null}
         {mayRead('figuresOfSearches') ? <Searches days={days} /> : null}
+        {mayRead('figuresOfPractice') ? <PracticeFigures days={days} /> : null}
       </Box>
     </Box>
   )
@@ -242,6 +243,36 @@ function Searches({ days }: OfTime) {
       title={translate('shelai.dashboard.searches.title')}
       help={translate('shelai.dashboard.searches.help')}
       name="searches"
+      plot="rank"
+      sheet={sheet}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** The questions that readers practise and cannot answer yet: the ones whose answer may need another word. */
+function PracticeFigures({ days }: OfTime) {
+  const translate = useTranslate()
+  const { count } = useFormats()
+  const { data, error, refetch } = useFigures('figuresOfPractice', days)
+  const sheet: FigureSheet | undefined = data && {
+    columns: [
+      { name: 'title', label: translate('shelai.dashboard.practice.question'), format: 'text' },
+      { name: 'not_yet', label: translate('shelai.dashboard.practice.not_yet'), format: 'count' },
+      { name: 'count', label: translate('shelai.dashboard.practice.answers'), format: 'count' },
+    ],
+    rows: data.rows,
+  }
+  const help = translate('shelai.dashboard.practice.help')
+  const total = data?.readers
+    ? translate('shelai.dashboard.practice.total', { readers: count(data.readers), answers: count(data.answers) })
+    : ''
+  return (
+    <FigureCard
+      title={translate('shelai.dashboard.practice.title')}
+      help={[help, total].filter(Boolean).join(' ')}
+      name="practice"
       plot="rank"
       sheet={sheet}
       error={error}

@@ -1,11 +1,14 @@
+import { fewestPractising } from '@shelai/contract/back-office/figures.ts'
 import { type CounterKind, searchMiss } from '@shelai/contract/rules/counters.ts'
 import { sql } from 'kysely'
 import type { FiguresTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import type { CountersTables } from '../../kernel/counters/counters-tables.ts'
+import { isPostgres } from '../../kernel/database/engine.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
+import type { SyncedLogTables } from '../../kernel/synced-log/synced-log-tables.ts'
 
-type Tables = FiguresTables & AuthTables & CountersTables
+type Tables = FiguresTables & AuthTables & CountersTables & SyncedLogTables
 type Db = Handle<Tables>
 
 /** A time from its first moment to the first one after it. */
@@ -174,4 +177,43 @@ export function listSearchMisses(db: Db, { from, to }: Days) {
     .orderBy('item')
     .limit(maxSearches)
     .execute()
+}
+
+/** Counts what was practised in a time by accounts, and lists the questions that were not known most often, each of several readers. */
+export async function sumPractice(db: Db, { from, to }: Span) {
+  const json = isPostgres(db) ? sql`cast(data as jsonb)` : sql.ref('data')
+  const question = sql<number | string>`${json} ->> 'question'`
+  const ofPeriod = db
+    .selectFrom('synced_entries')
+    // The index of answers serves only a collection that stands in the statement itself.
+    .where(sql<boolean>`collection = 'reviews'`)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .where(question, 'is not', null)
+  const readers = sql<number | string>`count(distinct user_id)`
+  const total = await ofPeriod
+    .select(({ fn }) => [readers.as('readers'), fn.countAll<number | string>().as('answers')])
+    .executeTakeFirstOrThrow()
+  if (Number(total.readers) < fewestPractising) return { readers: 0, answers: 0, rows: [] }
+  const notYet = sql<number | string>`sum(case when cast(${json} ->> 'grade' as integer) = 1 then 1 else 0 end)`
+  const sums = await ofPeriod
+    .select(({ fn }) => [question.as('id'), fn.countAll<number | string>().as('count'), notYet.as('not_yet')])
+    .groupBy(question)
+    .having(readers, '>=', fewestPractising)
+    .orderBy(notYet, 'desc')
+    .orderBy(question)
+    .limit(2 * maxItems)
+    .execute()
+  const ids = sums.map(({ id }) => Number(id))
+  const found = await db
+    .selectFrom('job_questions')
+    .select(['id', 'question'])
+    .where('id', 'in', [...ids, 0])
+    .execute()
+  const titles = new Map(found.map((one) => [one.id, one.question]))
+  const rows = sums.flatMap(({ id, count, not_yet }) => {
+    const title = titles.get(Number(id))
+    return title === undefined ? [] : [{ id: Number(id), title, count: Number(count), not_yet: Number(not_yet) }]
+  })
+  return { readers: Number(total.readers), answers: Number(total.answers), rows: rows.slice(0, maxItems) }
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@shelai/contract/api/ids.ts'
 import { figuresCalls } from '@shelai/contract/back-office/figures.ts'
 import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { expect, test } from 'vitest'
-import { createArticle, createFile, createFormula } from '../../testing/content-fixtures.ts'
+import { createArticle, createFile, createFormula, createQuestion } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
 import { createReader, createStaff } from '../../testing/test-reader.ts'
@@ -32,6 +32,7 @@ eachDatabase('The figures of the dashboard', (open) => {
       figuresOfPackages: ['owner', 'cashier', 'support', 'auditor'],
       figuresOfContent: ['owner', 'editor', 'support', 'auditor'],
       figuresOfSearches: ['owner', 'editor', 'support', 'auditor'],
+      figuresOfPractice: ['owner', 'editor', 'support', 'auditor'],
     }
     for (const [name, roles] of Object.entries(expected)) {
       const path = figuresCalls[name as keyof typeof figuresCalls].path.replace('/admin/figures/', '')
@@ -186,6 +187,41 @@ eachDatabase('The figures of the dashboard', (open) => {
         { type: 'article', id: first.id, title: first.title, count: 2 },
         { type: 'article', id: second.id, title: second.title, count: 1 },
       ],
+    })
+  })
+
+  test('GET /admin/figures/practice shows what at least five readers practised, and nothing of fewer', async () => {
+    const { db, read } = await setUp()
+    const [common, rare] = [await createQuestion(db), await createQuestion(db)]
+    const at = '2026-11-19T12:00:00.000Z'
+    const answer = async (question: number, grade: number) => {
+      const { id: user_id } = await createReader(db)
+      const entry = { user_id, collection: 'reviews', id: 'e', at, place: 1 } as const
+      await db
+        .insertInto('synced_entries')
+        .values([
+          { ...entry, key: 'a', data: JSON.stringify({ question, grade, seconds: 30 }) },
+          { ...entry, key: 'b', place: 2, data: JSON.stringify({ undoes: 'a' }) },
+          {
+            ...entry,
+            key: 'c',
+            place: 3,
+            at: '2026-01-01T00:00:00.000Z',
+            data: JSON.stringify({ question, grade: 1 }),
+          },
+        ])
+        .execute()
+    }
+    for (const grade of [1, 1, 3, 4]) await answer(common.id, grade)
+    const nothing = { from: '2026-11-14', to: '2026-11-20', readers: 0, answers: 0, rows: [] }
+    expect(await read('practice/7')).toEqual(nothing)
+    await answer(common.id, 1)
+    await answer(rare.id, 1)
+    expect(await read('practice/7')).toEqual({
+      ...nothing,
+      readers: 6,
+      answers: 6,
+      rows: [{ id: common.id, title: common.question, count: 5, not_yet: 3 }],
     })
   })
 })

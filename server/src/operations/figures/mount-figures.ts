@@ -16,6 +16,7 @@ import {
   listSearchMisses,
   type Span,
   sumCounters,
+  sumPractice,
   sumRevenue,
 } from './figures-store.ts'
 
@@ -77,6 +78,11 @@ export function mountFigures(app: FastifyInstance, context: Context): void {
   mountStaffCall(app, context, figuresCalls.figuresOfSearches, async ({ params, actor: { now } }) => {
     const { days } = readPeriod(params.days, now)
     return { ...days, rows: await listSearchMisses(db, days) }
+  })
+
+  mountStaffCall(app, context, figuresCalls.figuresOfPractice, async ({ params, actor: { now } }) => {
+    const { days, span } = readPeriod(params.days, now)
+    return { ...days, ...(await sumPractice(db, span)) }
   })
 }
 
