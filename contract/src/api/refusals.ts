@@ -16,7 +16,7 @@ export const refusals = {
   too_many_requests: [429, 'Too many tries. Please wait a little and try again.'],
   wrong_login: [401, 'Wrong email or password.'],
   registration_malformed: [400, 'Failed to create user!'],
-  link_not_read: [422, 'This page could not be read. Paste its text instead.'],
+  link_not_read: [400, 'This page could not be read. Paste its text instead.'],
   not_registered: [409, 'Failed to create user!'],
   not_updated: [400, 'Failed to update user'],
   picture_refused: [415, 'Please choose a JPEG, PNG or WebP picture.'],
