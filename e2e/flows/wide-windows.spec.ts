@@ -1,4 +1,4 @@
-import { getArticle, getArticleCategory, getQuestion } from '../content.ts'
+import { content, getArticle, getArticleCategory, getFormula, getQuestion } from '../content.ts'
 import { expect, main, type Page, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 1100, height: 800 } })
@@ -33,6 +33,29 @@ test('An article of a wide window stands between the list of its category and it
   await expect(last).toHaveAttribute('aria-current', 'true')
   expect(await readShift()).toBeLessThan(0.1)
 })
+
+function getCircularOfList() {
+  const { sampleCircular, posts } = content()
+  return { ...sampleCircular, list: posts.find(({ id }) => id === sampleCircular.postId)?.title ?? '' }
+}
+
+for (const [what, find] of [
+  ['calculator', () => ({ ...getFormula('Efficiency of Line'), list: 'Formulas' })],
+  ['circular', getCircularOfList],
+] as const)
+  test(`A ${what} of a wide window stands beside its list, and neither covers the other`, async ({ page, open }) => {
+    const readShift = await followShifts(page)
+    const { path, title, list: name } = find()
+    await open(path)
+    const list = main(page).getByRole('navigation', { name, exact: true })
+    await expect(list.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
+    const [column, text] = await Promise.all([
+      list.boundingBox(),
+      main(page).locator('.prose, .calculator').boundingBox(),
+    ])
+    expect((column?.x ?? 0) + (column?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0)
+    expect(await readShift()).toBeLessThan(0.1)
+  })
 
 test('A question of a wide window opens its answer beside the list', async ({ page, open }) => {
   const readShift = await followShifts(page)

@@ -43,7 +43,8 @@ type PageProps = {
   heading?: ReactNode
   /** Whether the content has its own first heading, so that the bar's title is not a heading. */
   ownHeading?: boolean
-  width?: 'narrow' | 'reading' | 'reading split' | undefined
+  /** `listed` leaves room for the list beside it in a wide window. */
+  width?: 'narrow' | 'reading' | 'reading split' | 'listed' | undefined
   meta?: Omit<PageMeta, 'title'> & { title?: string }
   /** Whether the bar links to the search: lists and the home page do. */
   hasSearch?: boolean

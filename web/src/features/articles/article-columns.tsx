@@ -1,15 +1,12 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { articlePage } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIsWide } from '../../device/wide-window.ts'
-import { getTextLang } from '../../i18n/content-lang.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
-import { Link } from '../../ui/link.tsx'
-import { PremiumStar } from '../../ui/premium.tsx'
+import { ListBeside } from '../../reading/list-beside.tsx'
 import { createArticlesSource } from './articles-queries.ts'
 
 const words = defineWords({
@@ -17,48 +14,25 @@ const words = defineWords({
 })
 
 type Article = Answer<'articles.one'>
+type ArticleRow = Answer<'articles.ofCategory'>[number]
 
 /** The columns of a wide window: the articles of the category on one side, the headings of the article on the other. */
 export function ArticleColumns({ article }: { article: Article }) {
+  const source = createArticlesSource(useCallWithEnvelope(), article.category_id)
+  const name = useLocalText()(article.category_name, article.category_name_bn)
+  const describe = ({ article_id: id, title, is_premium, lang }: ArticleRow) => ({
+    id,
+    title,
+    lang,
+    to: articlePage(article.category_name, id),
+    isPremium: is_premium === 1,
+  })
   if (!useIsWide()) return null
   return (
     <>
-      <ArticlesBeside article={article} />
+      <ListBeside name={name} source={source} current={article.article_id} describe={describe} />
       <HeadingsBeside />
     </>
-  )
-}
-
-function ArticlesBeside({ article }: { article: Article }) {
-  const source = createArticlesSource(useCallWithEnvelope(), article.category_id)
-  const { data } = useQuery({ ...source.partWith(article.article_id), meta: { isBackground: true } })
-  const name = useLocalText()(article.category_name, article.category_name_bn)
-  const column = useRef<HTMLElement>(null)
-  // Scrolls the column alone.
-  useEffect(() => {
-    const current = column.current?.querySelector<HTMLElement>('[aria-current]')
-    if (data && column.current && current)
-      column.current.scrollTop = current.offsetTop - column.current.clientHeight / 3
-  }, [data])
-  if (!data) return null
-  return (
-    <nav ref={column} className="beside before" aria-label={name}>
-      <p className="beside-title">{name}</p>
-      <ul>
-        {data.rows.map(({ article_id, title, is_premium, lang }) => (
-          <li key={article_id}>
-            <Link
-              to={articlePage(article.category_name, article_id)}
-              aria-current={article_id === article.article_id ? 'page' : undefined}
-              viewTransition
-            >
-              <span lang={getTextLang(title, lang)}>{title}</span>
-              {is_premium === 1 && <PremiumStar />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -4,6 +4,7 @@ import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert as shieldAlert } from 'lucide'
 import { useParams } from 'react-router'
+import { useModule } from '../../device/use-module.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
@@ -40,6 +41,7 @@ export function Component() {
   const { circulars: notFound } = useWords(ownEmptyTexts)
   const shown = circular.data
   const meta = useCircularMeta(shown)
+  const beside = useModule(() => import('./circulars-beside.tsx'), globalThis.innerWidth >= 1100)
   return (
     <Page
       title={shown?.sub_cate_name ?? (isNotFound(circular) ? notFound : title)}
@@ -59,6 +61,7 @@ export function Component() {
             <NeverPay />
             <GetReady circular={found} />
             <CircularActions circular={found} />
+            {beside && <beside.CircularsBeside circular={found} />}
           </article>
         )}
       </QueryView>

@@ -5,6 +5,7 @@ import { resultCaption } from '@shelai/formula/result-caption.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import { useModule } from '../../device/use-module.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { ReportMistake } from '../../mistakes/report-mistake.tsx'
@@ -36,11 +37,13 @@ export function Component() {
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
   const { folder, formula: name, calculatorTitle, calculatorDescription } = useWords(calculatorWords)
   const path = shown && formulaPage(shown.formula_id)
+  const beside = useModule(() => import('./formulas-beside.tsx'), globalThis.innerWidth >= 1100)
   return (
     <Page
       isMissing={isNotFound(formula)}
       title={shown?.title ?? name}
       parent={pages.formulas}
+      width="listed"
       meta={
         shown && path
           ? {
@@ -68,6 +71,7 @@ export function Component() {
           )
         }
       </QueryView>
+      {beside && shown && <beside.FormulasBeside formula={shown} />}
       {shown && <ReportMistake kind="formula" id={shown.formula_id} />}
     </Page>
   )
