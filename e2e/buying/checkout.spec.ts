@@ -201,6 +201,8 @@ test('The checkout leads to My Order where the order of a lost answer was approv
 }) => {
   browserErrors.allow(failedLoad)
   const { email, lost } = await orderWithoutAnswer(page)
+  // A notification that comes under the pointer stays there.
+  await page.mouse.move(0, 0)
   await staff.settle(email, 'approve')
   await tranId(page).fill(createTranId())
   await placeOrder(page).click()

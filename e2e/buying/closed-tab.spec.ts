@@ -18,6 +18,8 @@ const toPayment = async (page: Page) => {
   await page.goto('/packages')
   await waitForHydration(page)
   await subscribe(page)
+  // The package is written while the next page comes. Killed within these milliseconds: killed-browser.spec.ts.
+  await expect.poll(() => readKeptPurchase(page)).not.toBeNull()
 }
 const toCheckout = async (page: Page) => {
   await toPayment(page)
