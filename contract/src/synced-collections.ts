@@ -1,10 +1,17 @@
 import { type Application, applications } from './features/circulars/application.ts'
 import { type PracticePlan, type Review, rehearsals, reviews } from './features/practice/practice-logs.ts'
 import { type SavePress, saves } from './features/saved/save-press.ts'
+import { type StudioRecord, studioRecords } from './features/studio/studio-records.ts'
 import type { SyncedCollection } from './rules/synced-entry.ts'
 
 /** What the entries of each collection contain. */
-type Contents = { saves: SavePress; reviews: Review; rehearsals: PracticePlan; applications: Application }
+type Contents = {
+  saves: SavePress
+  reviews: Review
+  rehearsals: PracticePlan
+  applications: Application
+  studio: StudioRecord
+}
 
 export type SyncedName = keyof Contents
 
@@ -17,4 +24,5 @@ export const syncedCollections: { readonly [N in SyncedName]: SyncedCollection<C
   reviews,
   rehearsals,
   applications,
+  studio: studioRecords,
 }
