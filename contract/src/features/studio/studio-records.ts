@@ -8,6 +8,8 @@ export const studioLimits = {
   elements: 20,
   /** A cycle of an hour, in tenths of a second. */
   lapTenths: 36_000,
+  /** The reading of a watch that ran for ten hours. */
+  readingTenths: 360_000,
   /** Asks once more outside of these. */
   usualRating: { least: 60, most: 130 },
   records: 20_000,
@@ -159,7 +161,8 @@ const Element = v.object({
 
 /** A press of the watch. Times are kept in tenths of a second. */
 const Lap = v.object({
-  tenths: Whole(0, studioLimits.lapTenths),
+  /** How long it took. In a cumulative study: the reading of a watch that is not set back, so that a lap lasts from the one before. */
+  tenths: Whole(0, studioLimits.readingTenths),
   /** The element of the study that it timed; 0 in a study of whole cycles. */
   element: Whole(0, studioLimits.elements - 1),
   /** Why it is left out; null for one that counts. */
