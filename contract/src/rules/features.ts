@@ -21,6 +21,7 @@ export const features = [
   'sync',
   'practice',
   'shares',
+  'studio',
 ] as const
 
 export type Feature = (typeof features)[number]
