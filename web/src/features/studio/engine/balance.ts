@@ -1,0 +1,223 @@
+import type { Move, Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { toSignificant } from '@shelai/formula/decimal-rounding.ts'
+import type { BulletinRow, BulletinTotals } from './bulletin.ts'
+import { computeBulletin } from './bulletin-math.ts'
+import { findSeatReason, type Seat, type SeatReason } from './seat-rules.ts'
+import { checkMoves } from './station-minutes.ts'
+
+export type SuggestedMove = {
+  move: Move
+  reason: SeatReason
+  /** Minutes of a piece at the seats that give and that take, before the move and after it. */
+  from: { before: number; after: number }
+  to: { before: number; after: number }
+}
+
+export type Suggestion = {
+  /** In the order in which they help; none where nothing is to be gained. */
+  moves: SuggestedMove[]
+  /** How many of the first are enough for the target; undefined where all are not. 0 where the line reaches it as it is. */
+  enough: number | undefined
+  before: BulletinTotals | undefined
+  after: BulletinTotals | undefined
+  steps: number
+}
+
+export type SuggestOptions = {
+  /** What the person at an operation can do at other machines, by the id of the operation. */
+  skills?: ReadonlyMap<string, Seat['skills']>
+  /** The most moves that are tried. */
+  steps?: number
+}
+
+export type BalanceRequest = { style: Style; operations: readonly Operation[]; options?: SuggestOptions }
+
+/** Shares are whole twentieths, which people can keep to. */
+const parts = 20
+const defaultSteps = 60_000
+/** Lines that are kept after each move; the most moves; and the least part that a move must save of what is too long. */
+const width = 12
+const mostMoves = 24
+const leastGain = 0.005
+
+/** A line after some moves. `over`: the squares of the minutes that seats are longer than the goal. */
+type Line = {
+  stations: number[]
+  given: number[]
+  moves: SuggestedMove[]
+  longest: number
+  over: number
+  moved: number
+}
+
+/**
+ * Proposes moves that even out a line: each takes a part of the longest operation to a seat that may do it. The search counts the moves
+ * that it tries, so that every phone finds the same. It ends when no seat is above the limit and the target is reached, or nothing helps.
+ */
+export function suggestBalance(
+  style: Style,
+  operations: readonly Operation[],
+  options: SuggestOptions = {},
+): Suggestion {
+  const { rows, totals: before } = computeBulletin(style, operations)
+  const budget = { left: options.steps ?? defaultSteps }
+  const moves = before ? findMoves(style, rows, before, options.skills, budget) : []
+  const suggested = moves.map(({ move }) => move)
+  const after = computeBulletin({ ...style, moves: [...style.moves, ...suggested] }, operations).totals
+  return {
+    moves,
+    enough: before && style.target !== null ? countEnough(moves, rows, style.target) : undefined,
+    before,
+    after,
+    steps: (options.steps ?? defaultSteps) - budget.left,
+  }
+}
+
+function findMoves(
+  style: Style,
+  rows: readonly BulletinRow[],
+  { ucl }: BulletinTotals,
+  skills: SuggestOptions['skills'],
+  budget: { left: number },
+): SuggestedMove[] {
+  const goal = Math.min(ucl, style.target === null ? Number.POSITIVE_INFINITY : 60 / style.target)
+  const takers = rows.map(({ operation }) => listTakers(operation, rows, skills))
+  let lines = [beginLine(style, rows, goal)]
+  let best = lines[0]
+  for (let count = 0; count < mostMoves && budget.left > 0; count += 1) {
+    const found = new Map<string, Line>()
+    for (const line of lines) {
+      if (isAtMost(line.longest, goal)) continue
+      for (const next of listNextLines(line, rows, takers, goal, budget)) {
+        found.set(
+          next.moves
+            .map(({ move }) => `${move.from} ${move.to} ${move.share}`)
+            .sort()
+            .join(),
+          next,
+        )
+      }
+    }
+    lines = [...found.values()].sort(compareLines).slice(0, width)
+    const [first] = lines
+    if (!first || !best || !isGain(first, best)) break
+    best = first
+    if (isAtMost(best.longest, goal)) break
+  }
+  return best?.moves ?? []
+}
+
+type Taker = { place: number; reason: SeatReason }
+
+function listTakers(operation: Operation, rows: readonly BulletinRow[], skills: SuggestOptions['skills']): Taker[] {
+  return rows.flatMap(({ operation: other, people }, place) => {
+    const reason = findSeatReason(operation, { ...other, skills: skills?.get(other.id) })
+    return other !== operation && people > 0 && reason ? [{ place, reason }] : []
+  })
+}
+
+function beginLine({ moves }: Style, rows: readonly BulletinRow[], goal: number): Line {
+  const { made } = checkMoves(
+    moves,
+    rows.map(({ operation }) => operation),
+  )
+  const stations = rows.map(({ stationMin }) => stationMin)
+  const given = rows.map(({ operation }) => {
+    return made.filter(({ from }) => from === operation.id).reduce((sum, { share }) => sum + share, 0)
+  })
+  return { stations, given, moves: [], ...measure(stations, goal), moved: 0 }
+}
+
+/** Returns what a line can become by one move away from one of its longest seats. */
+function listNextLines(
+  line: Line,
+  rows: readonly BulletinRow[],
+  takers: readonly Taker[][],
+  goal: number,
+  budget: { left: number },
+): Line[] {
+  const next: Line[] = []
+  const from = line.stations.indexOf(line.longest)
+  const row = rows[from]
+  if (!row) return next
+  const fromBefore = line.stations[from] ?? 0
+  // A move shortens a seat by the minutes of its share, divided among the people there.
+  const perPart = row.smv / row.people / parts
+  for (const { place, reason } of takers[from] ?? []) {
+    const taker = rows[place]
+    if (!taker || line.moves.some(({ move }) => move.from === row.operation.id && move.to === taker.operation.id))
+      continue
+    const toBefore = line.stations[place] ?? 0
+    const toPerPart = row.smv / taker.people / parts
+    const most = Math.floor(toSignificant((1 - (line.given[from] ?? 0)) * parts))
+    for (const count of listCounts(fromBefore, perPart, toBefore, toPerPart, goal)) {
+      if (count < 1 || count > most || budget.left <= 0) continue
+      budget.left -= 1
+      const [fromAfter, toAfter] = [fromBefore - count * perPart, toBefore + count * toPerPart]
+      if (toAfter >= line.longest) continue
+      const stations = line.stations.with(from, fromAfter).with(place, toAfter)
+      const share = toSignificant(count / parts)
+      next.push({
+        stations,
+        given: line.given.with(from, (line.given[from] ?? 0) + share),
+        moves: [
+          ...line.moves,
+          {
+            move: { from: row.operation.id, to: taker.operation.id, share },
+            reason,
+            from: { before: fromBefore, after: fromAfter },
+            to: { before: toBefore, after: toAfter },
+          },
+        ],
+        ...measure(stations, goal),
+        moved: line.moved + share * row.smv,
+      })
+    }
+  }
+  return next
+}
+
+/** Returns the parts that are worth a try: that make both seats alike, that bring the giver to the goal, and that fill the taker to it. */
+function listCounts(from: number, perPart: number, to: number, toPerPart: number, goal: number): Set<number> {
+  const alike = Math.floor((from - to) / (perPart + toPerPart))
+  const enough = Math.ceil(toSignificant((from - goal) / perPart))
+  const full = Math.floor(toSignificant((goal - to) / toPerPart))
+  return new Set([alike, alike + 1, enough, full, Math.min(enough, full)])
+}
+
+function measure(stations: readonly number[], goal: number): { longest: number; over: number } {
+  let longest = 0
+  let over = 0
+  for (const minutes of stations) {
+    if (minutes > longest) longest = minutes
+    if (!isAtMost(minutes, goal)) over += (minutes - goal) ** 2
+  }
+  return { longest, over }
+}
+
+const isAtMost = (minutes: number, goal: number) => minutes <= goal * (1 + 1e-12)
+
+/** Of several seats that are the longest a move shortens one only, so what all seats are over the goal counts too. */
+function isGain(line: Line, before: Line): boolean {
+  if (line.longest > before.longest) return false
+  return line.longest < before.longest * (1 - leastGain) || line.over < before.over * (1 - leastGain)
+}
+
+function compareLines(one: Line, other: Line): number {
+  return one.longest - other.longest || one.over - other.over || one.moved - other.moved
+}
+
+function countEnough(
+  moves: readonly SuggestedMove[],
+  rows: readonly BulletinRow[],
+  target: number,
+): number | undefined {
+  const stations = new Map(rows.map(({ operation, stationMin }) => [operation.id, stationMin]))
+  const isReached = () => toSignificant(target * Math.max(...stations.values())) <= 60
+  if (isReached()) return 0
+  const at = moves.findIndex(({ move, from, to }) => {
+    stations.set(move.from, from.after).set(move.to, to.after)
+    return isReached()
+  })
+  return at < 0 ? undefined : at + 1
+}
