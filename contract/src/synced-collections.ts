@@ -18,8 +18,8 @@ export type SyncedName = keyof Contents
 /** The contents of an entry of a collection. */
 export type SyncedData<N extends SyncedName> = Contents[N]
 
-/** Every collection that the devices of an account share, by its name in addresses and tables, which never changes. */
-export const syncedCollections: { readonly [N in SyncedName]: SyncedCollection<Contents[N]> } = {
+/** Every collection that the devices of an account share, by its name. A page imports those alone that it uses. */
+export const syncedCollections: { readonly [N in SyncedName]: SyncedCollection<Contents[N], N> } = {
   saves,
   reviews,
   rehearsals,

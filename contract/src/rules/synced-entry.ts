@@ -2,7 +2,9 @@
  * A log that the devices of an account share. Each device adds entries, sends them and fetches those of the others, so that all have
  * the same entries whatever the order. The state is computed from the entries each time.
  */
-export type SyncedCollection<T = never> = {
+export type SyncedCollection<T = never, N extends string = string> = {
+  /** Its name in addresses and tables and on devices, which never changes. */
+  name: N
   /**
    * Reads the contents of an entry, on the device as on the server; undefined for what is none. Fields that are not declared are left
    * out. A later release accepts the contents of a former one.

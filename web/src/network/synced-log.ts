@@ -1,16 +1,18 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import { syncing } from '@shelai/contract/rules/limits.ts'
-import { isLater } from '@shelai/contract/rules/synced-entry.ts'
-import { type SyncedData, type SyncedName, syncedCollections } from '@shelai/contract/synced-collections.ts'
+import { isLater, type SyncedCollection } from '@shelai/contract/rules/synced-entry.ts'
 import { createId } from '../device/create-id.ts'
 import { type Collection, openRecords } from '../device/records.ts'
 import { serverNow } from '../device/server-clock.ts'
 
+/** What the entries of a collection contain. */
+type Contents = Record<string, unknown>
+
 /** An entry of a log as a device of the account keeps it. Its record has its key as id. */
-export type LogEntry<N extends SyncedName> = {
+export type LogEntry<T> = {
   id: string
   at: string
-  data: SyncedData<N>
+  data: T
   /** Whether the server has it. */
   isSent: boolean
 }
@@ -24,21 +26,21 @@ const progressOfLogs: Collection<Progress> = {
 }
 
 /** Opens what the device keeps of the log of an account. */
-export function openLogRecords<N extends SyncedName>(name: N, account: string) {
-  const isValid = (value: unknown): value is LogEntry<N> => {
-    const { id, at, data } = { ...(value as Partial<LogEntry<N>>) }
-    return typeof id === 'string' && typeof at === 'string' && syncedCollections[name].parse(data) !== undefined
+export function openLogRecords<T extends Contents>({ name, parse }: SyncedCollection<T>, account: string) {
+  const isValid = (value: unknown): value is LogEntry<T> => {
+    const { id, at, data } = { ...(value as Partial<LogEntry<T>>) }
+    return typeof id === 'string' && typeof at === 'string' && parse(data) !== undefined
   }
-  return openRecords<LogEntry<N>>({ name, version: 1, isValid }, account)
+  return openRecords<LogEntry<T>>({ name, version: 1, isValid }, account)
 }
 
 /** Opens the log that the devices of an account share. What is added goes out with the next `sync`. */
-export function openSyncedLog<N extends SyncedName>(name: N, account: string, call: CallApi) {
-  const { getKey, parse } = syncedCollections[name]
-  const records = openLogRecords(name, account)
+export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T>, account: string, call: CallApi) {
+  const { name, getKey, parse } = collection
+  const records = openLogRecords(collection, account)
   const progress = openRecords(progressOfLogs, account)
   const params = { collection: name }
-  const findKey = ({ id, data }: { id: string; data: SyncedData<N> }) => getKey?.(data) ?? id
+  const findKey = ({ id, data }: { id: string; data: T }) => getKey?.(data) ?? id
 
   /** Sends what the server does not have. What it refuses is removed, and the log fetched again as the server has it. */
   async function send(): Promise<string[]> {
@@ -74,7 +76,7 @@ export function openSyncedLog<N extends SyncedName>(name: N, account: string, ca
           // A release of the future may add what this one cannot read.
           const parsed = parse(data)
           if (parsed === undefined) return []
-          const entry = { id, at, data: parsed as SyncedData<N>, isSent: true }
+          const entry = { id, at, data: parsed, isSent: true }
           const key = findKey(entry)
           const before = records.find(key)
           return before && before.id !== id && !isLater(entry, before) ? [] : [[key, entry] as const]
@@ -104,7 +106,7 @@ export function openSyncedLog<N extends SyncedName>(name: N, account: string, ca
      * Adds an entry, which is later than what is known of its key. Returns its id, and whether the device keeps it; where it does
      * not, it goes out if it is sent before the page is left.
      */
-    add: (data: SyncedData<N>): { id: string; isKept: Promise<boolean> } => {
+    add: (data: T): { id: string; isKept: Promise<boolean> } => {
       const id = createId()
       const isKept = records.change(() => {
         const key = findKey({ id, data })
@@ -115,7 +117,7 @@ export function openSyncedLog<N extends SyncedName>(name: N, account: string, ca
       return { id, isKept }
     },
     /** Adds an entry that was made before, once however often it is added, and none that is older than what is known of its key. */
-    addFormer: (entry: Pick<LogEntry<N>, 'id' | 'at' | 'data'>): Promise<boolean> =>
+    addFormer: (entry: Pick<LogEntry<T>, 'id' | 'at' | 'data'>): Promise<boolean> =>
       records.change(() => {
         const key = findKey(entry)
         const before = records.find(key)
@@ -157,11 +159,11 @@ function splitIntoBatches<T>(entries: readonly T[]): T[][] {
 const guest = ''
 
 /** Moves what a guest kept on this device into the log of the account that has signed in. */
-export async function moveGuestLog<N extends SyncedName>(
-  name: N,
-  log: Pick<ReturnType<typeof openSyncedLog<N>>, 'addFormer'>,
+export async function moveGuestLog<T extends Contents>(
+  collection: SyncedCollection<T>,
+  log: Pick<ReturnType<typeof openSyncedLog<T>>, 'addFormer'>,
 ): Promise<void> {
-  const records = openLogRecords(name, guest)
+  const records = openLogRecords(collection, guest)
   const entries = await records.load()
   const kept = await Promise.all(entries.map(({ value }) => log.addFormer(value)))
   if (entries.length > 0 && kept.every(Boolean)) await records.change(() => entries.map(({ id }) => [id, null]))

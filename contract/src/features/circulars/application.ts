@@ -17,7 +17,8 @@ const Application = v.object({
 
 export type Application = v.InferOutput<typeof Application>
 
-export const applications: SyncedCollection<Application> = {
+export const applications: SyncedCollection<Application, 'applications'> = {
+  name: 'applications',
   parse: (data) => {
     const parsed = v.safeParse(Application, data)
     return parsed.success ? parsed.output : undefined

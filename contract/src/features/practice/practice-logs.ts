@@ -52,10 +52,15 @@ const parseWith =
     return parsed.success ? parsed.output : undefined
   }
 
-export const reviews: SyncedCollection<Review> = { parse: parseWith(Review), most: 50_000 }
+export const reviews: SyncedCollection<Review, 'reviews'> = {
+  name: 'reviews',
+  parse: parseWith(Review),
+  most: 50_000,
+}
 
 /** The plan of a reader. A new one replaces it. */
-export const rehearsals: SyncedCollection<PracticePlan> = {
+export const rehearsals: SyncedCollection<PracticePlan, 'rehearsals'> = {
+  name: 'rehearsals',
   parse: parseWith(PracticePlan),
   getKey: () => 'plan',
   most: 1,

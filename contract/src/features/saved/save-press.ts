@@ -15,7 +15,8 @@ const SavePress = v.object({
 
 export type SavePress = v.InferOutput<typeof SavePress>
 
-export const saves: SyncedCollection<SavePress> = {
+export const saves: SyncedCollection<SavePress, 'saves'> = {
+  name: 'saves',
   parse: (data) => {
     const parsed = v.safeParse(SavePress, data)
     return parsed.success ? parsed.output : undefined

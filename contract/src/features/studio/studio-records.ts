@@ -256,7 +256,8 @@ export type Board = StudioRecordOf<'board'>
 export type LibraryItem = StudioRecordOf<'library'>
 
 /** The work of an engineer. Each operation is a record of its own, so that two phones may change one bulletin. */
-export const studioRecords: SyncedCollection<StudioRecord> = {
+export const studioRecords: SyncedCollection<StudioRecord, 'studio'> = {
+  name: 'studio',
   parse: (data) => {
     const parsed = v.safeParse(StudioRecord, data)
     return parsed.success ? parsed.output : undefined

@@ -1,5 +1,9 @@
 import type { Answer } from '@shelai/contract/calls.ts'
-import { type ApplicationState, applicationStates } from '@shelai/contract/features/circulars/application.ts'
+import {
+  type ApplicationState,
+  applicationStates,
+  applications,
+} from '@shelai/contract/features/circulars/application.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { circularPage } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
@@ -31,13 +35,13 @@ const words = defineWords({
 function useApplications() {
   const call = useCall()
   const account = useReader()?.user_id ?? ''
-  const log = useMemo(() => openSyncedLog('applications', account, call), [account, call])
-  const records = useRecords(openLogRecords('applications', account))
+  const log = useMemo(() => openSyncedLog(applications, account, call), [account, call])
+  const records = useRecords(openLogRecords(applications, account))
   useEffect(() => {
     if (account === '') return
     // What was kept before the reader had an account, and on the others of their devices.
     const adopt = async () => {
-      await moveGuestLog('applications', log)
+      await moveGuestLog(applications, log)
       await log.sync()
     }
     // Without a network the log goes out with the next visit.

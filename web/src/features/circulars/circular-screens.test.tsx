@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+
+import { applications } from '@shelai/contract/features/circulars/application.ts'
+import { reviews } from '@shelai/contract/features/practice/practice-logs.ts'
 import 'fake-indexeddb/auto'
 import { Refused } from '@shelai/contract/api/refused.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -143,7 +146,7 @@ test('What a guest has applied for is kept on the device, with the day of the in
   await user.click(await sheet.findByRole('radio', { name: 'Interview' }))
   fireEvent.change(await sheet.findByLabelText('Day of the interview'), { target: { value: '2099-01-05' } })
   await sheet.findByText(/Interview · 05 Jan 2099/)
-  const kept = openLogRecords('applications', '')
+  const kept = openLogRecords(applications, '')
   await waitFor(() =>
     expect(kept.list()?.map(({ value }) => value.data)).toEqual([
       {
@@ -160,10 +163,10 @@ test('What a guest has applied for is kept on the device, with the day of the in
 })
 
 test('A circular leads into the rehearsal of its posts until its last day, and says how much was practised', async () => {
-  const reviews = openLogRecords('reviews', '')
+  const log = openLogRecords(reviews, '')
   const review = (id: string, question: number) =>
     [id, { id, at: '2026-01-01T00:00:00.000Z', data: { question, grade: 3 as const }, isSent: false }] as const
-  await reviews.change(() => [review('a', 1), review('b', 3)])
+  await log.change(() => [review('a', 1), review('b', 3)])
   const question = {
     question: 'What is DHU?',
     answer: '<p>Defects.</p>',

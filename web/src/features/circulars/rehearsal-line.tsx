@@ -1,5 +1,6 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { getClosingTime } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { reviews } from '@shelai/contract/features/practice/practice-logs.ts'
 import { day } from '@shelai/contract/rules/limits.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { useQueries } from '@tanstack/react-query'
@@ -21,8 +22,8 @@ export function RehearsalLine({ posts, date }: RehearsalLineProps) {
   const { language } = useLanguage()
   const call = useCall()
   const account = useReader()?.user_id ?? ''
-  const reviews = useRecords(openLogRecords('reviews', account))
-  const practised = listPractised((reviews ?? []).map(({ value }) => value))
+  const answers = useRecords(openLogRecords(reviews, account))
+  const practised = listPractised((answers ?? []).map(({ value }) => value))
   const lists = useQueries({
     queries: posts.map(({ sub_category_id }) => ({
       queryKey: ['jobs', 'questionsOf', String(sub_category_id), 'all'],

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { saves } from '@shelai/contract/features/saved/save-press.ts'
 import 'fake-indexeddb/auto'
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { NetworkError } from '@shelai/contract/api/refused.ts'
@@ -82,7 +83,7 @@ test('/kept shows the hearts that wait', async () => {
   storeSession()
   const data = { type: 'article', item_id: 12, title: 'DHU', path: '/skills/quality/12', wanted: true } as const
   const press = { id: 'p', at: '2026-01-01T00:00:00.000Z', data, isSent: false }
-  await openLogRecords('saves', reader.user_id).change(() => [['article 12', press]])
+  await openLogRecords(saves, reader.user_id).change(() => [['article 12', press]])
   const away = () => {
     throw new NetworkError('network')
   }

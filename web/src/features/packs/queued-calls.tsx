@@ -1,3 +1,4 @@
+import { saves } from '@shelai/contract/features/saved/save-press.ts'
 import { reports } from '@shelai/contract/rules/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { useRecords } from '../../device/use-records.ts'
@@ -19,8 +20,8 @@ export function QueuedCalls() {
   const words = useWords(queuedWords)
   const calls = useOutbox()
   const userId = useReader()?.user_id
-  const saves = (useRecords(openLogRecords('saves', userId ?? '')) ?? []).filter(({ value }) => !value.isSent)
-  if (calls.length + saves.length === 0) return null
+  const unsent = (useRecords(openLogRecords(saves, userId ?? '')) ?? []).filter(({ value }) => !value.isSent)
+  if (calls.length + unsent.length === 0) return null
   return (
     <section>
       <h2 className="section-heading">{waiting}</h2>
@@ -28,7 +29,7 @@ export function QueuedCalls() {
         {calls.map((call) => (
           <QueuedRow key={call.key} call={call} />
         ))}
-        {saves.map(({ id, value: { data } }) => (
+        {unsent.map(({ id, value: { data } }) => (
           <li key={id} className="row pack-row">
             <RowName title={data.title} path={data.path} kind={words.heart} />
             <p className="caption">{words.waiting}</p>

@@ -1,3 +1,4 @@
+import { reviews } from '@shelai/contract/features/practice/practice-logs.ts'
 import 'fake-indexeddb/auto'
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -51,8 +52,8 @@ test('What a guest practised moves into the account that signs in, once', async 
     await vi.waitFor(() => expect(server.logs.get('reviews')).toHaveLength(1))
     stop()
   }
-  await vi.waitFor(() => expect(openLogRecords('reviews', '').list()).toEqual([]))
-  expect(openLogRecords('reviews', 'u1').list()).toMatchObject([{ value: { data: { question: 7, grade: 3 } } }])
+  await vi.waitFor(() => expect(openLogRecords(reviews, '').list()).toEqual([]))
+  expect(openLogRecords(reviews, 'u1').list()).toMatchObject([{ value: { data: { question: 7, grade: 3 } } }])
 })
 
 test('Answers that are given without a network go out when it is back, and an answer taken back counts nowhere', async () => {

@@ -1,5 +1,5 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
-import type { Grade, PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
+import { type Grade, type PracticePlan, rehearsals, reviews } from '@shelai/contract/features/practice/practice-logs.ts'
 import { followNetwork, isNetworkDead } from '../../network/network-state.ts'
 import { isAway, noteSent, retryLater } from '../../network/retry-later.ts'
 import { moveGuestLog, openLogRecords, openSyncedLog } from '../../network/synced-log.ts'
@@ -9,17 +9,17 @@ const guest = ''
 
 /** Opens the logs of rehearsal of an account, or of a guest. */
 export function openPractice(account: string, call: CallApi) {
-  const reviews = openSyncedLog('reviews', account, call)
-  const plans = openSyncedLog('rehearsals', account, call)
+  const answers = openSyncedLog(reviews, account, call)
+  const plans = openSyncedLog(rehearsals, account, call)
   /** The sendings run one at a time. */
   let sending: Promise<void> = Promise.resolve()
 
   async function send(): Promise<void> {
     try {
-      await moveGuestLog('reviews', reviews)
-      await moveGuestLog('rehearsals', plans)
+      await moveGuestLog(reviews, answers)
+      await moveGuestLog(rehearsals, plans)
       await plans.sync()
-      await reviews.sync()
+      await answers.sync()
       noteSent()
     } catch (error) {
       if (isAway(error)) retryLater(error)
@@ -30,8 +30,8 @@ export function openPractice(account: string, call: CallApi) {
   }
 
   return {
-    reviews: openLogRecords('reviews', account),
-    plans: openLogRecords('rehearsals', account),
+    reviews: openLogRecords(reviews, account),
+    plans: openLogRecords(rehearsals, account),
     /** Sends and fetches now, and again whenever the network comes back. Returns how to stop that. */
     start: (): (() => void) => {
       const onNetwork = () => {
@@ -48,8 +48,8 @@ export function openPractice(account: string, call: CallApi) {
     sync,
     /** Returns the id of the answer, and whether the device keeps it. */
     answer: (question: number, grade: Grade, details: { seconds?: number; mock?: string } = {}) =>
-      reviews.add({ question, grade, ...details }),
-    undo: (answerId: string) => reviews.add({ undoes: answerId }),
+      answers.add({ question, grade, ...details }),
+    undo: (answerId: string) => answers.add({ undoes: answerId }),
     savePlan: (plan: PracticePlan) => plans.add(plan),
   }
 }

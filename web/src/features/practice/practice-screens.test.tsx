@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { rehearsals, reviews } from '@shelai/contract/features/practice/practice-logs.ts'
 import 'fake-indexeddb/auto'
 import type { Answer } from '@shelai/contract/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -80,7 +81,7 @@ test('A session shows a question alone, then what to say first, then the whole a
   await user.click(within(screen.getByRole('group', { name: /How well/ })).getByRole('button', { name: /Said it/ }))
 
   expect(await screen.findByRole('heading', { name: 'Question 2?' })).toBeTruthy()
-  const kept = openLogRecords('reviews', '')
+  const kept = openLogRecords(reviews, '')
   await waitFor(() => expect(kept.list()?.map(({ value }) => value.data)).toMatchObject([{ question: 1, grade: 3 }]))
 
   await user.type(screen.getByLabelText('Your number'), 'about 75')
@@ -98,7 +99,7 @@ test('A session shows a question alone, then what to say first, then the whole a
 })
 
 test('A day after the interview asks how it went, and ends the plan when the reader wants another', async () => {
-  const plans = openLogRecords('rehearsals', '')
+  const plans = openLogRecords(rehearsals, '')
   const plan = {
     posts: [post.sub_category_id],
     only: [],

@@ -1,3 +1,4 @@
+import { saves } from '@shelai/contract/features/saved/save-press.ts'
 import 'fake-indexeddb/auto'
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
@@ -68,7 +69,7 @@ function open(server: ReturnType<typeof createServer>) {
 }
 
 const listUnsent = async (account = 'u1') =>
-  (await openLogRecords('saves', account).load())
+  (await openLogRecords(saves, account).load())
     .filter(({ value }) => !value.isSent)
     .map(({ value }) => value.data.item_id)
 

@@ -32,7 +32,7 @@ type Options = {
 
 /** Opens the saved items of a signed-in reader: the presses on hearts, which all devices of the account share. */
 export function openAccountSaves({ reader, call, show, report }: Options) {
-  const log = openSyncedLog('saves', reader.user_id, call)
+  const log = openSyncedLog(saves, reader.user_id, call)
   let failed = false
   /** Whether a call for the log has ended: before that a device that knows no item of a type does not claim that there is none. */
   let isAnswered = false
