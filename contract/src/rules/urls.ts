@@ -44,6 +44,13 @@ export const pages = {
   practiceMock: '/practice/mock',
   practiceReadiness: '/practice/readiness',
   practiceEvening: '/practice/evening',
+  studio: '/studio',
+  studioWatch: '/studio/watch',
+  studioStudy: '/studio/study',
+  studioStyle: '/studio/style',
+  studioPitch: '/studio/pitch',
+  studioPlan: '/studio/plan',
+  studioBoard: '/studio/board',
 } as const
 
 export function articleListPage(categoryName: string, categoryId: number): string {
@@ -69,6 +76,11 @@ export function practicePage({ posts, only = [], date }: PracticeStart): string 
 }
 
 type PracticeStart = { posts: readonly number[]; only?: readonly number[]; date?: string | undefined }
+
+/** A page of the line studio that shows a record by its id. */
+export function studioPage(page: 'watch' | 'study' | 'style' | 'pitch' | 'plan' | 'board', id: string): string {
+  return `${pages.studio}/${page}?id=${id}`
+}
 
 export function circularCategoryPage(categoryId: number): string {
   return `${pages.circularCategory}?categoryId=${categoryId}`

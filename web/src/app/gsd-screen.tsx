@@ -2,6 +2,8 @@ import { pages } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { gsdTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useWords } from '../i18n/language.tsx'
+import { useStudioSetting } from '../network/product-query.ts'
+import { CanonicalRedirect } from '../ui/canonical-redirect.tsx'
 import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 
@@ -10,6 +12,7 @@ const words = defineWords({ title: { en: 'GSD Calculation', bn: 'GSD হিস�
 export function Component() {
   const { title } = useWords(words)
   const { soon, goHome } = useWords(gsdTexts)
+  if (useStudioSetting() === 'gsd') return <CanonicalRedirect to={pages.studio} />
   return (
     <Page title={title} parent={pages.home} meta={{ canonical: pages.gsd, index: false }}>
       <section className="empty-state centered">

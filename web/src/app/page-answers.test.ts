@@ -24,9 +24,9 @@ import { createNotificationsQuery } from '../features/notifications/notification
 import { createPlanContentsQuery, createPlansQuery } from '../features/plans/plans-queries.ts'
 import type { ListSource } from '../lists/list-source.ts'
 import { findKeptAnswer, removeKeptAnswers } from '../network/kept-answers.ts'
+import { createProductQuery } from '../network/product-query.ts'
 import { findPageCall, keepPageAnswers, pageInputs } from './page-answers.ts'
 import { collectQueries } from './page-state.ts'
-import { createProductQuery } from './product-query.ts'
 
 afterEach(() => removeKeptAnswers(''))
 

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { prefetch } from '../network/prefetch.ts'
+import { createProductQuery } from '../network/product-query.ts'
 import { loadSheets, type SheetName } from '../styles/sheets.ts'
 import { AppShell } from './app-shell.tsx'
-import { createProductQuery } from './product-query.ts'
 import type { RouteHandle, ScreenModule, SectionColor, SkeletonShape } from './route-handle.ts'
 import { ShownScreen } from './shown.tsx'
 
@@ -68,6 +68,13 @@ export const routes: RouteObject[] = [
       screen('/practice/mock', 'practice/mock', 'madder', 'unknown', ['reading', 'forms', 'practice']),
       screen('/practice/readiness', 'practice/readiness', 'madder', 'unknown', ['reading', 'forms', 'practice']),
       screen('/practice/evening', 'practice/evening', 'madder', 'text', ['reading', 'forms', 'practice']),
+      screen('/studio', 'studio/studio', 'green', 'unknown', ['reading', 'forms', 'studio']),
+      screen('/studio/watch', 'studio/watch', 'green', 'unknown', ['reading', 'forms', 'studio']),
+      screen('/studio/study', 'studio/study', 'green', 'unknown', ['reading', 'forms', 'studio']),
+      screen('/studio/style', 'studio/style', 'green', 'unknown', ['reading', 'forms', 'studio']),
+      screen('/studio/pitch', 'studio/pitch', 'green', 'unknown', ['reading', 'forms', 'studio']),
+      screen('/studio/plan', 'studio/plan', 'green', 'unknown', ['reading', 'forms', 'studio']),
+      screen('/studio/board', 'studio/board', 'green', 'unknown', ['reading', 'forms', 'studio']),
       screen('/gsd', 'gsd', 'turmeric', 'text'),
       screen('/about', 'about/about', 'clay', 'text', ['records', 'people']),
       screen('/contact', 'about/contact', 'iron', 'unknown', ['people']),

@@ -96,6 +96,16 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     await fetchOthers()
   }
 
+  const addEntries = (entries: readonly { id: string; data: T }[]) =>
+    records.change(() =>
+      entries.map(({ id, data }) => {
+        const key = findKey({ id, data })
+        const former = Date.parse(records.find(key)?.at ?? '')
+        const at = new Date(Math.max(serverNow(), former + 1 || 0)).toISOString()
+        return [key, { id, at, data, isSent: false }] as const
+      }),
+    )
+
   return {
     /** The entries of the device, in the order in which it got them; undefined until they are read. */
     list: () => records.list()?.map(({ value }) => value),
@@ -108,13 +118,12 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
      */
     add: (data: T): { id: string; isKept: Promise<boolean> } => {
       const id = createId()
-      const isKept = records.change(() => {
-        const key = findKey({ id, data })
-        const former = Date.parse(records.find(key)?.at ?? '')
-        const at = new Date(Math.max(serverNow(), former + 1 || 0)).toISOString()
-        return [[key, { id, at, data, isSent: false }]]
-      })
-      return { id, isKept }
+      return { id, isKept: addEntries([{ id, data }]) }
+    },
+    /** Adds entries at once: the device keeps all of them or none. Returns as `add` does. */
+    addAll: (all: readonly T[]): { ids: string[]; isKept: Promise<boolean> } => {
+      const entries = all.map((data) => ({ id: createId(), data }))
+      return { ids: entries.map(({ id }) => id), isKept: addEntries(entries) }
     },
     /** Adds an entry that was made before, once however often it is added, and none that is older than what is known of its key. */
     addFormer: (entry: Pick<LogEntry<T>, 'id' | 'at' | 'data'>): Promise<boolean> =>

@@ -14,6 +14,7 @@ import reading from './sheets/reading.css?url'
 import records from './sheets/records.css?url'
 import rows from './sheets/rows.css?url'
 import search from './sheets/search.css?url'
+import studio from './sheets/studio.css?url'
 import tabs from './sheets/tabs.css?url'
 
 const sheetUrls = {
@@ -34,6 +35,7 @@ const sheetUrls = {
   buying,
   search,
   practice,
+  studio,
 }
 
 export type SheetName = keyof typeof sheetUrls

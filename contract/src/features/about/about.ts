@@ -20,6 +20,8 @@ export const Product = z.object({
   accent: z.enum(accents).optional(),
   /** The picture of the splash, in the width that it is shown in. */
   splash_logo: z.string().optional(),
+  /** Where the line studio is: nowhere, or also behind `/gsd`. */
+  studio: z.enum(['off', 'gsd']).optional(),
   /** The notice at the top of every page. One of its texts may be blank. */
   notice: z.object({ en: z.string(), bn: z.string() }).optional(),
 })

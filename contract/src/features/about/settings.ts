@@ -147,6 +147,26 @@ export const settings = {
       bn: 'ঢাকার সময়। খালি থাকলে বন্ধ না করা পর্যন্ত দেখায়।',
     },
   },
+  studio_on: {
+    field: flag(),
+    initial: 1,
+    group: 'product',
+    label: { en: 'Line studio', bn: 'লাইন স্টুডিও' },
+    sentence: {
+      en: 'Readers can use the stopwatch, bulletins and hour boards. Off hides them; what readers made stays on their phones.',
+      bn: 'পাঠকেরা স্টপওয়াচ, বুলেটিন ও ঘণ্টার বোর্ড ব্যবহার করতে পারেন। বন্ধ করলে লুকানো থাকে; যা বানিয়েছেন তা তাঁদের ফোনে থাকে।',
+    },
+  },
+  studio_at_gsd: {
+    field: flag(),
+    initial: 0,
+    group: 'product',
+    label: { en: 'GSD Calculation opens the studio', bn: 'GSD হিসাব থেকে স্টুডিও খোলে' },
+    sentence: {
+      en: 'GSD Calculation leads to the line studio. Off shows “Comming Soon...”.',
+      bn: 'GSD হিসাব চাপলে লাইন স্টুডিও খোলে। বন্ধ থাকলে “Comming Soon...” দেখায়।',
+    },
+  },
   reminder_days: {
     field: whole(2, mostReminderDays),
     initial: 3,
@@ -252,6 +272,8 @@ export const SettingValues = z.object({
   notice_bn: z.string(),
   notice_from: z.string().nullable(),
   notice_to: z.string().nullable(),
+  studio_on: z.literal([0, 1]),
+  studio_at_gsd: z.literal([0, 1]),
   reminder_days: z.int(),
   order_alert_hours: z.int(),
   contact_name: z.string(),

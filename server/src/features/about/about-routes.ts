@@ -17,11 +17,13 @@ function findNarrow(path: string): string {
 /** Returns what readers see of the settings. */
 function presentProduct(values: SettingValues, now: Date): Product {
   const { product_name, offered_languages, accent, splash_logo, notice_en, notice_bn } = values
+  const studio = values.studio_on === 0 ? 'off' : values.studio_at_gsd === 1 ? 'gsd' : undefined
   return {
     product_name,
     ...(offered_languages === 'both' ? {} : { language: offered_languages }),
     ...(accent === settings.accent.initial ? {} : { accent }),
     ...(splash_logo === '' ? {} : { splash_logo: findNarrow(splash_logo) }),
+    ...(studio && { studio }),
     ...(isNoticeShown(values, now) ? { notice: { en: notice_en, bn: notice_bn } } : {}),
   }
 }

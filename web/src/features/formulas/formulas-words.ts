@@ -3,6 +3,7 @@ import { defineWords } from '@shelai/contract/rules/words.ts'
 /** The words of the folder and the list of formulas. */
 export const formulasWords = defineWords({
   sections: { en: 'Formula sections', bn: 'ফর্মুলার বিভাগ' },
+  studio: { en: 'Line studio', bn: 'লাইন স্টুডিও' },
   noMatch: { en: 'Try a shorter word, for example SMV or GSM.', bn: 'ছোট শব্দ দিয়ে খুঁজুন, যেমন SMV বা GSM।' },
   folderDescription: {
     en: 'Garment formulas with calculators, and ready-made format files for the factory.',

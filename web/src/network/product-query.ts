@@ -1,5 +1,6 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCall } from './api-client.ts'
 
 export const createProductQuery = (call: CallApi) =>
   queryOptions({
@@ -9,3 +10,8 @@ export const createProductQuery = (call: CallApi) =>
     gcTime: Number.POSITIVE_INFINITY,
     meta: { isBackground: true },
   })
+
+/** Returns where the owner has the line studio; undefined for the usual place. */
+export function useStudioSetting() {
+  return useQuery(createProductQuery(useCall())).data?.studio
+}

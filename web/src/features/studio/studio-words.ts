@@ -1,0 +1,35 @@
+import { defineWords } from '@shelai/contract/rules/words.ts'
+
+/** The titles of the pages, which stand in the bar before the rest is there. */
+export const titleWords = defineWords({
+  home: { en: 'Line studio', bn: 'লাইন স্টুডিও' },
+  watch: { en: 'Stopwatch', bn: 'স্টপওয়াচ' },
+  study: { en: 'Study sheet', bn: 'স্টাডি শিট' },
+  style: { en: 'Operation bulletin', bn: 'অপারেশন বুলেটিন' },
+  pitch: { en: 'Pitch diagram', bn: 'পিচ ডায়াগ্রাম' },
+  plan: { en: 'What this plan cannot do', bn: 'এই পরিকল্পনায় যা হবে না' },
+  board: { en: 'Hour board', bn: 'ঘণ্টার বোর্ড' },
+})
+
+export const studioDescription = defineWords({
+  description: {
+    en: 'Time studies with a stopwatch, SMV, operation bulletin, line balancing and hour board, on the phone and without a network.',
+    bn: 'স্টপওয়াচে টাইম স্টাডি, SMV, অপারেশন বুলেটিন, লাইন ব্যালান্সিং ও ঘণ্টার বোর্ড, ফোনেই, ইন্টারনেট ছাড়াও।',
+  },
+})
+
+/** What is said of what the device and the account keep. */
+export const storeWords = defineWords({
+  deviceFull: {
+    en: 'This phone is full and did not keep the last change. Make room before you close this page.',
+    bn: 'ফোনে জায়গা নেই, শেষ বদলটি রাখা যায়নি। পেজ বন্ধ করার আগে জায়গা খালি করুন।',
+  },
+  accountFull: {
+    en: 'Your account has as many studies and operations as it can hold. Remove old ones.',
+    bn: 'আপনার অ্যাকাউন্টে আর স্টাডি বা অপারেশন রাখার জায়গা নেই। পুরোনোগুলো মুছুন।',
+  },
+  removed: { en: '“{name}” is removed.', bn: '“{name}” মোছা হলো।' },
+  undo: { en: 'Undo', bn: 'ফিরিয়ে আনুন' },
+  changedElsewhere: { en: 'Changed on another phone: {names}.', bn: 'অন্য ফোনে বদলানো হয়েছে: {names}।' },
+  seen: { en: 'I have seen it', bn: 'দেখেছি' },
+})
