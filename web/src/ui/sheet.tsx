@@ -3,27 +3,30 @@ import { useNavigate, useNavigationType } from 'react-router'
 import { useHistoryState } from '../device/history-state.ts'
 
 /** The sheets over a page. The history entry names the open one, so that Back closes it. */
-export type SheetName = 'menu' | 'reading' | 'subscription' | 'delete-account' | 'mistake' | 'circular'
+export type SheetName = 'menu' | 'reading' | 'subscription' | 'delete-account' | 'mistake' | 'circular' | 'studio'
 
 /**
- * Returns whether a sheet is open, and the functions that open and close it. `anchor` is the fragment of the part of the
- * page that the sheet is about.
+ * Returns whether a sheet is open, and the functions that open and close it. `anchor` names what the sheet is about, such as the
+ * fragment of a part of the page.
  */
 export function useSheet(name: SheetName, anchor?: string) {
   const state = useHistoryState<{ sheet: SheetName; anchor: string | undefined }>()
   const navigate = useNavigate()
+  const openAbout = (about: string | undefined) => {
+    const { pathname, search, hash } = location
+    navigate(pathname + search + hash, {
+      state: { ...state, sheet: name, anchor: about },
+      preventScrollReset: true,
+      replace: state?.sheet !== undefined,
+    })
+  }
   return {
     isOpen: state?.sheet === name,
     about: state?.anchor,
     /** Opens the sheet, in place of another one that is open. */
-    open: () => {
-      const { pathname, search, hash } = location
-      navigate(pathname + search + hash, {
-        state: { ...state, sheet: name, anchor },
-        preventScrollReset: true,
-        replace: state?.sheet !== undefined,
-      })
-    },
+    open: () => openAbout(anchor),
+    /** Opens the sheet about another thing than `anchor`. */
+    openAbout,
     close: () => navigate(-1),
   }
 }

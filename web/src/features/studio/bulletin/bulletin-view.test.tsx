@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderLine } from '../line/render-line.fixture.tsx'
+import { shirtOperations, shirtStyle } from '../published-bulletins.fixture.ts'
+import { createOperation, createStyle } from '../studio.fixture.ts'
+import { BulletinView } from './bulletin-view.tsx'
+
+const window = vi.hoisted(() => {
+  const state = { matches: false, addEventListener() {}, removeEventListener() {} }
+  globalThis.matchMedia = () => state as unknown as MediaQueryList
+  return state
+})
+
+const open = (kept = { style: shirtStyle, operations: shirtOperations }, copy = () => {}) =>
+  renderLine(kept, (line) => <BulletinView line={line} copyStyle={copy} />)
+
+const dialog = () => within(screen.getByRole('dialog'))
+
+test('A bulletin says on top what the published T-shirt line cannot do, and keeps its four totals in sight', () => {
+  open()
+  expect(screen.getByText(/^Final Thread Cut.* allows 176 of the 190 an hour\.$/)).toBeTruthy()
+  const totals = screen.getByLabelText('Totals of the line')
+  expect([...totals.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['5.08', '22', '190', '176'])
+  expect(within(screen.getByRole('list', { name: 'Operations' })).getAllByRole('button')).toHaveLength(16)
+})
+
+test('A bulletin in a wide window is a table with station minutes, and marks what stands outside the limits', () => {
+  window.matches = true
+  open()
+  window.matches = false
+  const cut = screen.getByRole('row', { name: /Final Thread Cut/ })
+  expect(within(cut).getByText('0.340').closest('td')?.textContent).toBe('0.340 above UCL')
+  expect(screen.getByText('people (18 operators, 4 helpers)')).toBeTruthy()
+})
+
+test('The form of an operation refuses a helper at a machine beside the field, and keeps what was typed', async () => {
+  const { user, saved } = open()
+  await user.click(screen.getByRole('button', { name: /Sleeve Hem/ }))
+  await user.click(dialog().getByLabelText('Helper'))
+  await user.clear(dialog().getByLabelText('SMV at the machine'))
+  await user.type(dialog().getByLabelText('SMV at the machine'), 'about half')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(dialog().getByText(/A helper does not sit at a machine/)).toBeTruthy()
+  expect(dialog().getByText('“about half” is not a number. Type figures, such as 0.35.')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  expect(saved).toEqual([])
+
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: /Sleeve Hem/ }))
+  expect(dialog().getByLabelText<HTMLInputElement>('SMV at the machine').value).toBe('about half')
+})
+
+test('An operation that is saved changes the sentence and the totals', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: /Final Thread Cut/ }))
+  await user.clear(dialog().getByLabelText('People at it'))
+  await user.type(dialog().getByLabelText('People at it'), '2')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('The line reaches its 190 an hour.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('An operation that is taken out of the line comes back with Undo', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: /Sleeve Hem/ }))
+  await user.click(dialog().getByRole('button', { name: 'Take out of the line' }))
+  expect(screen.queryByRole('button', { name: /Sleeve Hem/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getByRole('button', { name: /Sleeve Hem/ })).toBeTruthy()
+})
+
+test('An operation that is moved earlier stands before its neighbour', async () => {
+  const operations = [
+    createOperation('Cut', { place: 1, smvMachine: 1 }),
+    createOperation('Sew', { place: 2, smvMachine: 1 }),
+  ]
+  const { user } = open({ style: createStyle(), operations })
+  await user.click(screen.getByRole('button', { name: /Sew/ }))
+  await user.click(dialog().getByRole('button', { name: 'Earlier' }))
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  const rows = within(screen.getByRole('list', { name: 'Operations' })).getAllByRole('button')
+  expect(rows.map(({ textContent }) => /Cut|Sew/.exec(textContent)?.[0])).toEqual(['Sew', 'Cut'])
+})
+
+test('Two operations of one number are named, and a press opens the second', async () => {
+  const operations = [
+    createOperation('Cut', { place: 1, number: '6', smvMachine: 1 }),
+    createOperation('Sew', { place: 2, number: '৬', smvMachine: 1 }),
+  ]
+  const { user } = open({ style: createStyle(), operations })
+  await user.click(screen.getByRole('button', { name: 'Number 6 stands at Cut, Sew.' }))
+  expect(dialog().getByLabelText<HTMLInputElement>('Name in English').value).toBe('Sew')
+})
+
+test('The library takes an operation in, and gives it to the line with its minutes', async () => {
+  const operations = [createOperation('Hem', { place: 1, name: 'Sleeve hem', machine: 'FL-flat', smvMachine: 0.3 })]
+  const { user, saved } = open({ style: createStyle(), operations })
+  await user.click(screen.getByRole('button', { name: /Sleeve hem/ }))
+  await user.click(dialog().getByRole('button', { name: 'Keep in my library' }))
+  expect(saved).toMatchObject([{ kind: 'library', of: 'operation', name: 'Sleeve hem', smvMachine: 0.3 }])
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+
+  await user.click(screen.getByRole('button', { name: 'From the library' }))
+  await user.click(dialog().getByRole('button', { name: /^Sleeve hem/ }))
+  expect(dialog().getByLabelText<HTMLInputElement>('SMV at the machine').value).toBe('0.3')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(within(screen.getByRole('list', { name: 'Operations' })).getAllByRole('button')).toHaveLength(2)
+})
+
+test('Minutes that are far from the library are asked about once, and kept when Save is pressed again', async () => {
+  const operations = [createOperation('Hem', { place: 1, name: 'Sleeve hem', smvMachine: 0.3 })]
+  const { user, saved } = open({ style: createStyle(), operations })
+  await user.click(screen.getByRole('button', { name: /Sleeve hem/ }))
+  await user.click(dialog().getByRole('button', { name: 'Keep in my library' }))
+  await user.clear(dialog().getByLabelText('SMV at the machine'))
+  await user.type(dialog().getByLabelText('SMV at the machine'), '0.42')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(dialog().getByText(/Your library has 0.30 for it/)).toBeTruthy()
+  expect(saved).toHaveLength(1)
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(saved.at(-1)).toMatchObject({ kind: 'operation', smvMachine: 0.42 })
+})
+
+test('The head of a style chooses what is given, and refuses a target that is no number', async () => {
+  const { user, saved } = open()
+  await user.click(screen.getByRole('button', { name: 'Style and plan' }))
+  await user.clear(dialog().getByLabelText('Target an hour'))
+  await user.type(dialog().getByLabelText('Target an hour'), 'many')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(dialog().getByText('“many” is not a number. Type figures, such as 190.')).toBeTruthy()
+  await user.click(dialog().getByLabelText('The people'))
+  await user.selectOptions(dialog().getByLabelText('Allowance school'), 'Total, then the bundle on top')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(saved).toMatchObject([{ target: null, allowance: { school: 'compounded', total: 15, bundle: 10 } }])
+})

@@ -1,0 +1,171 @@
+import type { Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useIsWide } from '../../../device/wide-window.ts'
+import { interpolate } from '../../../i18n/interpolate.ts'
+import { useWords } from '../../../i18n/language.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useSheet } from '../../../ui/sheet.tsx'
+import { useFigures } from '../line/figures.ts'
+import type { Line } from '../line/line.ts'
+import { linePages } from '../line/line-pages.ts'
+import { useLineStatus } from '../line/line-status.ts'
+import { lineWords } from '../line/line-words.ts'
+import { bulletinWords } from './bulletin-words.ts'
+import { LineFaults } from './line-faults.tsx'
+import { LineSheet } from './line-sheet.tsx'
+import { StickyTotals, WideTotals } from './line-totals.tsx'
+import { AttachmentTable, MachineTable } from './machine-lists.tsx'
+import { OperationList } from './operation-list.tsx'
+import { OperationTable } from './operation-table.tsx'
+
+type BulletinViewProps = {
+  line: Line
+  copyStyle: () => void
+  /** What another phone has changed since the line was opened. */
+  changes?: ReactNode
+  /** What can be taken along: prints, files, the link for a colleague. */
+  out?: ReactNode
+}
+
+/** The operation bulletin: what the line can do, its operations, its machines. */
+export function BulletinView({ line, copyStyle, changes, out }: BulletinViewProps) {
+  const words = useWords(bulletinWords)
+  const isWide = useIsWide()
+  const openSheet = useOpenSheet(useSheet('studio').openAbout)
+  const [removed, setRemoved] = useState<Operation>()
+  const { style, operations, bulletin } = line
+  const { rows, totals, machines, attachments } = bulletin
+  const status = useLineStatus(style, bulletin)
+  const editOperation = useCallback((id: string) => openSheet(`operation ${id}`), [openSheet])
+  return (
+    <>
+      <div className="line-page">
+        <section className="line-group">
+          <Heading style={style} />
+          {operations.length > 0 && <p className="line-status">{status}</p>}
+          {totals && <LineLinks id={style.id} />}
+          <LineFaults line={line} edit={editOperation} />
+          {changes}
+        </section>
+        {operations.length === 0 ? (
+          <Empty text={words.empty} hint={words.emptyHint} />
+        ) : isWide ? (
+          <section className="line-group">
+            {totals && <WideTotals totals={totals} />}
+            <OperationTable rows={rows} totals={totals} edit={editOperation} />
+          </section>
+        ) : (
+          <OperationList rows={rows} edit={editOperation} />
+        )}
+        <div className="line-buttons">
+          <button className="button" type="button" onClick={() => openSheet('new')}>
+            {words.add}
+          </button>
+          <button className="button quiet" type="button" onClick={() => openSheet('library')}>
+            {words.library}
+          </button>
+          <button className="button quiet" type="button" onClick={() => openSheet('import')}>
+            {words.importSheet}
+          </button>
+          <button className="button quiet" type="button" onClick={() => openSheet('style')}>
+            {words.style}
+          </button>
+          <button className="button quiet" type="button" onClick={copyStyle}>
+            {words.copyStyle}
+          </button>
+        </div>
+        {machines.length > 0 && (
+          <section className="line-group">
+            <h2>{words.machines}</h2>
+            <MachineTable machines={machines} />
+          </section>
+        )}
+        {attachments.length > 0 && (
+          <section className="line-group">
+            <h2>{words.attachments}</h2>
+            <AttachmentTable attachments={attachments} />
+          </section>
+        )}
+        {out}
+      </div>
+      {removed ? (
+        <RemovedNote
+          operation={removed}
+          undo={() => {
+            line.save(removed)
+            setRemoved(undefined)
+          }}
+        />
+      ) : (
+        totals && !isWide && <StickyTotals totals={totals} />
+      )}
+      <LineSheet
+        line={line}
+        onRemove={(operation) => {
+          line.save({ ...operation, isRemoved: true })
+          setRemoved(operation)
+        }}
+        onSave={() => setRemoved(undefined)}
+      />
+    </>
+  )
+}
+
+/** Returns the function that opens a sheet. It stays the same, so that rows are not drawn anew. */
+function useOpenSheet(open: (about: string) => void) {
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  return useCallback((about: string) => latest.current(about), [])
+}
+
+function Heading({ style }: { style: Style }) {
+  const words = useWords(bulletinWords)
+  const figures = useFigures()
+  const parts = [
+    style.buyer,
+    style.line && interpolate(words.lineName, { line: figures.text(style.line) }),
+    style.orderQuantity !== null && interpolate(words.orderPieces, { n: figures.whole(style.orderQuantity) }),
+  ].filter(Boolean)
+  return (
+    <h2 className="line-name">
+      {style.name}
+      {parts.length > 0 && <span className="caption own-line tabular-numbers">{parts.join(' · ')}</span>}
+    </h2>
+  )
+}
+
+/** Where one goes on from a bulletin. */
+function LineLinks({ id }: { id: string }) {
+  const words = useWords(lineWords)
+  return (
+    <p className="line-links">
+      <Link className="link" to={linePages.plan(id)}>
+        {words.cannotDo}
+      </Link>
+      <Link className="link" to={linePages.pitch(id)}>
+        {words.pitchDiagram}
+      </Link>
+      <Link className="link" to={linePages.board(id)}>
+        {words.hourBoard}
+      </Link>
+    </p>
+  )
+}
+
+/** Says what was taken out of the line, and takes it back. It stands where the totals stand. */
+function RemovedNote({ operation, undo }: { operation: Operation; undo: () => void }) {
+  const words = useWords(bulletinWords)
+  const { undo: undoName } = useWords(lineWords)
+  const figures = useFigures()
+  return (
+    <div className="line-removed" role="status">
+      <p>{interpolate(words.removed, { name: figures.name(operation) })}</p>
+      <button className="button quiet" type="button" onClick={undo}>
+        {undoName}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import type { LibraryItem, Operation } from '@shelai/contract/features/studio/studio-records.ts'
+import { useState } from 'react'
+import { createId } from '../../../device/create-id.ts'
+import { useWords } from '../../../i18n/language.tsx'
+import { Sheet, useSheet } from '../../../ui/sheet.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import type { Line } from '../line/line.ts'
+import { getLastPlace, stepOperation } from '../line/place-operations.ts'
+import { operationWords, styleWords } from './bulletin-words.ts'
+import { ImportPanel } from './import-panel.tsx'
+import { LibraryPanel } from './library-panel.tsx'
+import { draftFromLibrary, draftOperation } from './operation-draft.ts'
+import { OperationForm } from './operation-form.tsx'
+import { StyleForm } from './style-form.tsx'
+
+type LineSheetProps = {
+  line: Line
+  onRemove: (operation: Operation) => void
+  /** Called when something of the line was saved. */
+  onSave: () => void
+}
+
+/** What opens over a bulletin: an operation, the library, a sheet to import, the head of the style. */
+export function LineSheet({ line, onRemove, onSave }: LineSheetProps) {
+  const { title } = useWords(styleWords)
+  const { about, close } = useSheet('studio')
+  const { style, save } = line
+  const content = () => {
+    if (about === 'style')
+      return (
+        <StyleForm
+          style={style}
+          save={(changed) => {
+            save(changed)
+            close()
+          }}
+          close={close}
+        />
+      )
+    if (about === 'import') return <ImportPanel line={line} close={close} />
+    return <OperationParts about={about ?? ''} {...{ line, onRemove, onSave, close }} />
+  }
+  return (
+    <Sheet name="studio" className="sheet line-sheet" label={title}>
+      {content()}
+    </Sheet>
+  )
+}
+
+/** The form of an operation: one of the line, a new one, or one that the library gives. */
+function OperationParts({
+  about,
+  line,
+  onRemove,
+  onSave,
+  close,
+}: LineSheetProps & { about: string; close: () => void }) {
+  const words = useWords(operationWords)
+  const toast = useToast()
+  const [taken, setTaken] = useState<LibraryItem>()
+  const { style, operations, library, save } = line
+  const [newId] = useState(createId)
+  const id = about.startsWith('operation ') ? about.slice('operation '.length) : undefined
+  const operation = operations.find((one) => one.id === id)
+  if (about === 'library' && taken === undefined)
+    return <LibraryPanel library={library} take={setTaken} forget={(item) => save({ ...item, isRemoved: true })} />
+  if (id !== undefined && operation === undefined) return null
+  const base = operation ?? createOperation(newId, style.id, getLastPlace(operations))
+  const initial = taken ? draftFromLibrary(taken, operations) : draftOperation(operation, operations)
+  const keep = (saved: Operation) => {
+    save(saved)
+    onSave()
+    close()
+  }
+  const move = (one: Operation, step: -1 | 1) => save(...stepOperation(operations, one.id, step))
+  const putIntoLibrary = (one: Operation) => {
+    save(toLibraryItem(one, library))
+    toast({ text: words.keptInLibrary })
+  }
+  return (
+    <OperationForm
+      key={taken?.id ?? base.id}
+      title={operation ? words.editTitle : words.newTitle}
+      draftKey={`studio_operation_${operation?.id ?? `new_${style.id}_${taken?.id ?? ''}`}`}
+      {...{ initial, base, operations, library, close }}
+      save={keep}
+    >
+      {operation && (
+        <div className="line-buttons">
+          <button
+            className="button quiet"
+            type="button"
+            disabled={operations[0] === operation}
+            onClick={() => move(operation, -1)}
+          >
+            {words.moveUp}
+          </button>
+          <button
+            className="button quiet"
+            type="button"
+            disabled={operations.at(-1) === operation}
+            onClick={() => move(operation, 1)}
+          >
+            {words.moveDown}
+          </button>
+          <button className="button quiet" type="button" onClick={() => putIntoLibrary(operation)}>
+            {words.keepInLibrary}
+          </button>
+          <button
+            className="button quiet danger"
+            type="button"
+            onClick={() => {
+              onRemove(operation)
+              close()
+            }}
+          >
+            {words.remove}
+          </button>
+        </div>
+      )}
+    </OperationForm>
+  )
+}
+
+function createOperation(id: string, style: string, place: number): Operation {
+  return {
+    kind: 'operation',
+    id,
+    style,
+    place,
+    number: '',
+    section: null,
+    name: '',
+    nameBangla: '',
+    machine: 'SNLS',
+    attachment: '',
+    gauge: '',
+    needle: '',
+    spi: null,
+    seamCm: null,
+    worker: 'operator',
+    smvMachine: 0,
+    smvManual: 0,
+    source: 'guess',
+    study: null,
+    people: null,
+    after: null,
+    remark: '',
+  }
+}
+
+/** Returns an operation as the library keeps it, in place of one of the same name and machine. */
+function toLibraryItem(operation: Operation, library: readonly LibraryItem[]): LibraryItem {
+  const { nameBangla, machine, attachment, worker, smvMachine, smvManual, source } = operation
+  const name = operation.name || nameBangla
+  const known = library.find((item) => item.of === 'operation' && item.name === name && item.machine === machine)
+  const id = known?.id ?? createId()
+  return { kind: 'library', id, of: 'operation', name, machine, attachment, worker, smvMachine, smvManual, source }
+}

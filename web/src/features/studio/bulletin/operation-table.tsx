@@ -1,0 +1,110 @@
+import { memo } from 'react'
+import { useWords } from '../../../i18n/language.tsx'
+import type { BulletinRow, BulletinTotals } from '../engine/bulletin.ts'
+import { useFigures } from '../line/figures.ts'
+import { symbols } from '../line/symbols.ts'
+import { PitchBar, PitchHead } from '../pitch/pitch-bar.tsx'
+import { createPitchScale, type PitchScale } from '../pitch/pitch-scale.ts'
+import { pitchWords } from '../pitch/pitch-words.ts'
+import { bulletinWords } from './bulletin-words.ts'
+
+type OperationTableProps = {
+  rows: readonly BulletinRow[]
+  totals: BulletinTotals | undefined
+  edit: (id: string) => void
+}
+
+/** The bulletin in a wide window: a table with the pitch diagram in the same rows. */
+export function OperationTable({ rows, totals, edit }: OperationTableProps) {
+  const words = useWords(bulletinWords)
+  const figures = useFigures()
+  const scale = totals && createPitchScale(totals, rows)
+  return (
+    <table className="line-table tabular-numbers">
+      <thead>
+        <tr>
+          <th>{words.number}</th>
+          <th>{words.operation}</th>
+          <th>{words.machine}</th>
+          <th align="right">{words.smvMachine}</th>
+          <th align="right">{words.smvHand}</th>
+          <th align="right">{words.perHour}</th>
+          <th align="right">{words.theoretical}</th>
+          <th align="right">{words.seats}</th>
+          <th align="right">{words.stationMin}</th>
+          <th className="pitch-cell">
+            <span className="visually-hidden">{words.diagram}</span>
+            {scale && (
+              <PitchHead
+                scale={scale}
+                labels={{
+                  ucl: symbols.ucl(figures.minutes(scale.ucl)),
+                  bpt: symbols.bpt(figures.minutes(scale.bpt)),
+                  lcl: symbols.lcl(figures.minutes(scale.lcl)),
+                }}
+              />
+            )}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <TableRow
+            key={row.operation.id}
+            row={row}
+            number={row.operation.number || String(at + 1)}
+            scale={scale}
+            edit={edit}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type TableRowProps = { row: BulletinRow; number: string; scale: PitchScale | undefined; edit: (id: string) => void }
+
+const TableRow = memo(function TableRow({ row, number, scale, edit }: TableRowProps) {
+  const { aboveUcl, belowLcl } = useWords(pitchWords)
+  const figures = useFigures()
+  const { operation, perHour, theoretical, people, stationMin, status } = row
+  const minutes = (value: number) => (value > 0 ? figures.smv(value) : '')
+  const statusText = { above: aboveUcl, below: belowLcl, balanced: '' }[status]
+  return (
+    <tr>
+      <td>{figures.text(number)}</td>
+      <td>
+        <button className="line-open" type="button" onClick={() => edit(operation.id)}>
+          {figures.name(operation)}
+        </button>
+      </td>
+      <td>{figures.machine(operation)}</td>
+      <td align="right">{minutes(operation.smvMachine)}</td>
+      <td align="right">{minutes(operation.smvManual)}</td>
+      <td align="right">{perHour === undefined ? '' : figures.pieces(perHour)}</td>
+      <td align="right">{figures.twoPlaces(theoretical)}</td>
+      <td align="right">{figures.people(people)}</td>
+      <td align="right" className={`station ${status}`}>
+        {figures.minutes(stationMin)}
+        {statusText && <span className="visually-hidden"> {statusText}</span>}
+      </td>
+      <td className="pitch-cell">{scale && <PitchBar row={row} scale={scale} />}</td>
+    </tr>
+  )
+}, areSame)
+
+/** A bulletin is computed anew at each change; a row is drawn anew only if what it shows has changed. */
+function areSame(one: TableRowProps, other: TableRowProps): boolean {
+  return (
+    one.row.operation === other.row.operation &&
+    one.row.people === other.row.people &&
+    one.row.stationMin === other.row.stationMin &&
+    one.row.theoretical === other.row.theoretical &&
+    one.row.status === other.row.status &&
+    one.number === other.number &&
+    one.edit === other.edit &&
+    one.scale?.bpt === other.scale?.bpt &&
+    one.scale?.ucl === other.scale?.ucl &&
+    one.scale?.toShare(1) === other.scale?.toShare(1)
+  )
+}

@@ -1,0 +1,29 @@
+import { readNumber } from '@shelai/formula/typed-number.ts'
+
+/** What is wrong with a field, as a word with its values. */
+export type FieldFault = {
+  word: 'notNumber' | 'outside' | 'tooLong' | 'missing' | 'wholeNumber'
+  values: Record<string, string>
+}
+
+export type Bounds = { least: number; most: number; example: string; isWhole?: boolean; isNeeded?: boolean }
+
+/** Reads a number that somebody typed: null for nothing, a fault for what is no number or lies outside its bounds. */
+export function parseAmount(
+  text: string,
+  { least, most, example, isWhole, isNeeded }: Bounds,
+): number | null | FieldFault {
+  const typed = text.trim()
+  if (typed === '') return isNeeded ? { word: 'missing', values: {} } : null
+  const value = readNumber(typed)
+  if (value === undefined) return { word: 'notNumber', values: { text: shorten(typed), example } }
+  if (value < least || value > most) return { word: 'outside', values: { least: String(least), most: String(most) } }
+  return isWhole && !Number.isInteger(value) ? { word: 'wholeNumber', values: {} } : value
+}
+
+/** Checks the length of a text. */
+export function checkLength(text: string, most: number): FieldFault | undefined {
+  return text.trim().length > most ? { word: 'tooLong', values: { most: String(most) } } : undefined
+}
+
+const shorten = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text)

@@ -1,0 +1,41 @@
+import { useWords } from '../../../i18n/language.tsx'
+import type { BulletinTotals } from '../engine/bulletin.ts'
+import { useFigures } from '../line/figures.ts'
+import { symbols } from '../line/symbols.ts'
+import { pitchWords } from './pitch-words.ts'
+
+/** What the colours and lines of a pitch diagram mean, with the limits in minutes. */
+export function PitchKey({ totals: { ucl, lcl, bptMin } }: { totals: BulletinTotals }) {
+  const words = useWords(pitchWords)
+  const figures = useFigures()
+  const seats = [
+    ['seat-above', words.aboveUcl],
+    ['seat-within', words.within],
+    ['seat-below', words.belowLcl],
+  ] as const
+  const lines = [
+    ['line-ucl', symbols.ucl, ucl],
+    ['line-bpt', symbols.bpt, bptMin],
+    ['line-lcl', symbols.lcl, Math.max(0, lcl)],
+  ] as const
+  return (
+    <p className="pitch-key tabular-numbers">
+      {lines.map(([name, tell, minutes]) => (
+        <span key={name}>
+          <svg aria-hidden="true">
+            <line className={name} x1="50%" x2="50%" y1="0" y2="100%" />
+          </svg>
+          {tell(figures.minutes(minutes))}
+        </span>
+      ))}
+      {seats.map(([name, text]) => (
+        <span key={name}>
+          <svg aria-hidden="true">
+            <rect className={name} x="1" y="10%" width="90%" height="80%" rx="2" />
+          </svg>
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}

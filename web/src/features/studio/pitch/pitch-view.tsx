@@ -1,0 +1,174 @@
+import type { Convention, Move } from '@shelai/contract/features/studio/studio-records.ts'
+import { useState } from 'react'
+import { useIsWide } from '../../../device/wide-window.ts'
+import { interpolate } from '../../../i18n/interpolate.ts'
+import { useWords } from '../../../i18n/language.tsx'
+import { Sheet, useSheet } from '../../../ui/sheet.tsx'
+import type { Suggestion } from '../engine/balance.ts'
+import type { Bulletin } from '../engine/bulletin.ts'
+import { computeBulletin } from '../engine/bulletin-math.ts'
+import { useFigures } from '../line/figures.ts'
+import type { Line } from '../line/line.ts'
+import { symbols } from '../line/symbols.ts'
+import { MoveForm } from './move-form.tsx'
+import { MovesList } from './moves-list.tsx'
+import { PitchBars } from './pitch-bars.tsx'
+import { PitchColumns } from './pitch-columns.tsx'
+import { PitchKey } from './pitch-key.tsx'
+import { createPitchScale } from './pitch-scale.ts'
+import { PitchTable } from './pitch-table.tsx'
+import { pitchWords } from './pitch-words.ts'
+import { SuggestionView } from './suggestion.tsx'
+
+/** Searches for a balance. */
+export type SuggestMoves = (line: Pick<Line, 'style' | 'operations'>) => Promise<Suggestion>
+
+type PitchViewProps = { line: Line; suggest: SuggestMoves }
+
+/** The pitch diagram of a line, the moves that it has, and those that are suggested. */
+export function PitchView({ line, suggest }: PitchViewProps) {
+  const words = useWords(pitchWords)
+  const isWide = useIsWide()
+  const sheet = useSheet('studio')
+  const [suggested, setSuggested] = useState<Suggestion>()
+  const [state, setState] = useState<'ready' | 'searching' | 'failed'>('ready')
+  const { style, operations, bulletin, save } = line
+  const { rows, totals } = bulletin
+  if (totals === undefined) return <p>{words.noLine}</p>
+  const planned =
+    suggested &&
+    computeBulletin({ ...style, moves: [...style.moves, ...suggested.moves.map(({ move }) => move)] }, operations)
+  const search = async () => {
+    setState('searching')
+    try {
+      setSuggested(await suggest({ style, operations }))
+      setState('ready')
+    } catch {
+      setState('failed')
+    }
+  }
+  const take = (moves: readonly Move[]) => {
+    save({ ...style, moves: [...style.moves, ...moves] })
+    setSuggested(undefined)
+  }
+  const before = planned && new Map(rows.map(({ operation, stationMin }) => [operation.id, stationMin]))
+  const scale = createPitchScale(totals, rows)
+  const suggestButton = (
+    <button className="button full-width" type="button" aria-busy={state === 'searching'} onClick={search}>
+      {state === 'searching' ? words.searching : words.suggest}
+    </button>
+  )
+  const isAsking = planned === undefined
+  const suggestion = suggested && planned && (
+    <SuggestionView {...{ suggestion: suggested, operations, planned, take }} leave={() => setSuggested(undefined)} />
+  )
+  return (
+    <>
+      <div className="line-page pitch-page">
+        <div className="pitch-diagrams">
+          {!isWide && suggestion ? (
+            suggestion
+          ) : (
+            <>
+              <section className="line-group">
+                <PitchSentence bulletin={bulletin} />
+                <ConventionChoice
+                  convention={style.convention}
+                  choose={(convention) => save({ ...style, convention })}
+                />
+                <PitchKey totals={totals} />
+                {isWide ? <Columns {...{ bulletin }} hasNames={isAsking} /> : <PitchBars rows={rows} scale={scale} />}
+                <PitchTable rows={rows} />
+              </section>
+              {planned && suggested.moves.length > 0 && (
+                <section className="line-group">
+                  <h2>{interpolate(words.withMoves, { n: countAbove(planned) })}</h2>
+                  <Columns bulletin={planned} before={before} hasNames />
+                </section>
+              )}
+            </>
+          )}
+        </div>
+        <div className="line-groups">
+          {isWide && suggestion}
+          {isAsking && (
+            <section className="line-group">
+              <h2>{words.moves}</h2>
+              <MovesList line={line} />
+              <button className="button quiet" type="button" onClick={() => sheet.openAbout('move')}>
+                {words.addMove}
+              </button>
+            </section>
+          )}
+          {isWide && isAsking && suggestButton}
+          {state === 'failed' && <p role="alert">{words.failed}</p>}
+        </div>
+      </div>
+      {!isWide && isAsking && <div className="line-thumb">{suggestButton}</div>}
+      <Sheet name="studio" className="sheet line-sheet" label={words.moveTitle}>
+        <MoveForm line={line} close={sheet.close} />
+      </Sheet>
+    </>
+  )
+}
+
+type ColumnsProps = { bulletin: Bulletin; before?: ReadonlyMap<string, number> | undefined; hasNames: boolean }
+
+function Columns({ bulletin: { rows, totals }, before, hasNames }: ColumnsProps) {
+  const figures = useFigures()
+  if (totals === undefined) return null
+  const was = before && [...before.values()].map((stationMin) => ({ stationMin }))
+  const scale = createPitchScale(totals, rows, was ?? [])
+  const labels = {
+    ucl: symbols.ucl(figures.minutes(scale.ucl)),
+    bpt: symbols.bpt(figures.minutes(scale.bpt)),
+    lcl: symbols.lcl(figures.minutes(scale.lcl)),
+  }
+  return <PitchColumns {...{ rows, scale, labels, before, hasNames }} />
+}
+
+const countAbove = ({ rows }: Bulletin) => String(rows.filter(({ status }) => status === 'above').length)
+
+/** How many seats stand above the limit, and the longest of them. */
+function PitchSentence({ bulletin }: { bulletin: Bulletin }) {
+  const words = useWords(pitchWords)
+  const figures = useFigures()
+  const count = Number(countAbove(bulletin))
+  const name = bulletin.totals ? figures.name(bulletin.totals.bottleneck.operation) : ''
+  const text = count === 0 ? words.none : count === 1 ? words.one : words.several
+  return <p className="line-status">{interpolate(text, { n: figures.whole(count), name })}</p>
+}
+
+type ConventionChoiceProps = { convention: Convention; choose: (convention: Convention) => void }
+
+/** What another kind of limits opens with. */
+const openings = {
+  divide: { kind: 'divide', efficiency: 0.85 },
+  percent: { kind: 'percent', percent: 10 },
+} as const satisfies Record<Convention['kind'], Convention>
+
+function ConventionChoice({ convention, choose }: ConventionChoiceProps) {
+  const words = useWords(pitchWords)
+  const figures = useFigures()
+  const shown = { ...openings, [convention.kind]: convention }
+  const names = {
+    divide: symbols.divide(figures.text(String(shown.divide.efficiency))),
+    percent: symbols.percent(figures.text(String(shown.percent.percent))),
+  }
+  return (
+    <fieldset className="line-options">
+      <legend className="visually-hidden">{words.limits}</legend>
+      {(['divide', 'percent'] as const).map((kind) => (
+        <label key={kind} className="option">
+          <input
+            type="radio"
+            name="convention"
+            checked={convention.kind === kind}
+            onChange={() => choose(shown[kind])}
+          />
+          {names[kind]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
