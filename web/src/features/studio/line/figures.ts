@@ -33,6 +33,7 @@ export function createFigures(language: Language) {
     /** People go in halves. */
     people: (value: number) => show(String(roundDecimal(value, 1))),
     taka: (value: number) => formatTaka(Math.round(value), language),
+    exactTaka: (value: number) => formatTaka(value, language),
   }
 }
 

@@ -17,6 +17,7 @@ export function useMoveText() {
       to: figures.machine(to),
     })
     return {
+      reason: reason.charAt(0).toUpperCase() + reason.slice(1),
       what: interpolate(words.moveOf, { share: figures.share(share), name: figures.name(from) }),
       where: `${interpolate(words.moveTo, { name: figures.name(to) })}, ${reason}`,
     }

@@ -1,0 +1,75 @@
+import type { Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { useState } from 'react'
+import { interpolate } from '../../../i18n/interpolate.ts'
+import { useWords } from '../../../i18n/language.tsx'
+import { houseCurves, planLearning } from '../engine/learning-plan.ts'
+import type { PlanLimits } from '../engine/plan-limits.ts'
+import { useFigures } from '../line/figures.ts'
+import { planWords } from './plan-words.ts'
+
+/** How many days stand in the table until all are asked for. */
+const shownDays = 14
+
+type LearningDaysProps = { style: Style; dayPieces: number; learning: PlanLimits['learning'] }
+
+/** The days of the order while the line learns it, with the values that they count with. */
+export function LearningDays({ style, dayPieces, learning }: LearningDaysProps) {
+  const words = useWords(planWords)
+  const figures = useFigures()
+  const [areAllShown, setAllShown] = useState(false)
+  const curve = houseCurves[style.complexity]
+  const { planEfficiency, orderQuantity: order } = style
+  const { days } = planLearning({ curve, dayPieces, planEfficiency, order })
+  const shown = areAllShown ? days : days.slice(0, shownDays)
+  const percents = curve.percents.slice(0, -1).map(figures.whole).join(', ')
+  const last = figures.whole(curve.percents.at(-1) ?? 100)
+  return (
+    <section className="line-group tabular-numbers">
+      <h2>{words.learning}</h2>
+      <p>{learning ? <OrderSentence {...learning} /> : words.noOrder}</p>
+      <p className="caption">{interpolate(words.house, { percents, last })}</p>
+      <div className="scroll">
+        <table className="line-figures-table">
+          <thead>
+            <tr>
+              <th>{words.day}</th>
+              <th align="right">{words.ofPlan}</th>
+              <th align="right">{words.efficiency}</th>
+              <th align="right">{words.pieces}</th>
+              <th align="right">{words.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ percent, efficiency, pieces, total }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+              <tr key={at}>
+                <td>{figures.whole(at + 1)}</td>
+                <td align="right">{figures.text(`${percent} %`)}</td>
+                <td align="right">{figures.percent(efficiency)}</td>
+                <td align="right">{figures.whole(pieces)}</td>
+                <td align="right">{figures.whole(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < days.length && (
+        <button className="button quiet" type="button" onClick={() => setAllShown(true)}>
+          {interpolate(words.showAll, { n: figures.whole(days.length) })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function OrderSentence({ order, daysBefore, piecesBefore, lastDay }: NonNullable<PlanLimits['learning']>) {
+  const words = useWords(planWords)
+  const figures = useFigures()
+  const text = lastDay === undefined ? words.never : lastDay === 1 ? words.oneDay : words.days
+  return interpolate(text, {
+    days: figures.whole(daysBefore),
+    n: figures.whole(piecesBefore),
+    order: figures.whole(order),
+    last: figures.whole(lastDay ?? 0),
+  })
+}
