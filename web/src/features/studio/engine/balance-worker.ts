@@ -1,6 +1,10 @@
-import { type BalanceRequest, suggestBalance } from './balance.ts'
+import { suggestBalance } from './balance.ts'
+import type { BalanceRequest } from './balance-request.ts'
+import { seatLine } from './seat-line.ts'
 
 /** Searches beside the page, so that a long search never holds up a tap. */
 addEventListener('message', ({ data }: MessageEvent<BalanceRequest>) => {
-  postMessage(suggestBalance(data.style, data.operations, data.options))
+  const { style, operations, skills } = data
+  if (data.of === 'moves') postMessage(suggestBalance(style, operations, skills ? { skills } : {}))
+  else postMessage(seatLine(style, operations, skills))
 })

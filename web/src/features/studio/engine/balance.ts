@@ -30,8 +30,6 @@ export type SuggestOptions = {
   steps?: number
 }
 
-export type BalanceRequest = { style: Style; operations: readonly Operation[]; options?: SuggestOptions }
-
 /** Shares are whole twentieths, which people can keep to. */
 const parts = 20
 const defaultSteps = 60_000
@@ -47,7 +45,6 @@ type Line = {
   moves: SuggestedMove[]
   longest: number
   over: number
-  moved: number
 }
 
 /**
@@ -85,20 +82,14 @@ function findMoves(
   let lines = [beginLine(style, rows, goal)]
   let best = lines[0]
   for (let count = 0; count < mostMoves && budget.left > 0; count += 1) {
+    const steps = lines.flatMap((line) => listSteps(line, rows, takers, goal, budget)).sort(compareSteps)
     const found = new Map<string, Line>()
-    for (const line of lines) {
-      if (isAtMost(line.longest, goal)) continue
-      for (const next of listNextLines(line, rows, takers, goal, budget)) {
-        found.set(
-          next.moves
-            .map(({ move }) => `${move.from} ${move.to} ${move.share}`)
-            .sort()
-            .join(),
-          next,
-        )
-      }
+    for (const step of steps) {
+      if (found.size === width) break
+      const key = nameMoves([...step.line.moves.map(({ move }) => move), step.move])
+      if (!found.has(key)) found.set(key, makeStep(step, goal))
     }
-    lines = [...found.values()].sort(compareLines).slice(0, width)
+    lines = [...found.values()]
     const [first] = lines
     if (!first || !best || !isGain(first, best)) break
     best = first
@@ -125,57 +116,97 @@ function beginLine({ moves }: Style, rows: readonly BulletinRow[], goal: number)
   const given = rows.map(({ operation }) => {
     return made.filter(({ from }) => from === operation.id).reduce((sum, { share }) => sum + share, 0)
   })
-  return { stations, given, moves: [], ...measure(stations, goal), moved: 0 }
+  return { stations, given, moves: [], ...measure(stations, goal) }
 }
 
-/** Returns what a line can become by one move away from one of its longest seats. */
-function listNextLines(
+/** A move that a line can make, and how long and even the line would be. */
+type Step = {
+  line: Line
+  from: number
+  to: number
+  move: Move
+  reason: SeatReason
+  fromAfter: number
+  toAfter: number
+  longest: number
+  over: number
+}
+
+/** Returns the moves that take work away from one of the longest seats of a line. */
+function listSteps(
   line: Line,
   rows: readonly BulletinRow[],
   takers: readonly Taker[][],
   goal: number,
   budget: { left: number },
-): Line[] {
-  const next: Line[] = []
+): Step[] {
+  const steps: Step[] = []
   const from = line.stations.indexOf(line.longest)
   const row = rows[from]
-  if (!row) return next
-  const fromBefore = line.stations[from] ?? 0
+  if (!row || isAtMost(line.longest, goal)) return steps
+  const { operation, smv, people } = row
+  // The longest seats but this one: a move changes one of them at most, so the other tells how long the line stays.
+  const longest = line.stations
+    .map((_, at) => at)
+    .sort((one, other) => (line.stations[other] ?? 0) - (line.stations[one] ?? 0))
+  const rest = longest.slice(0, 3).filter((at) => at !== from)
   // A move shortens a seat by the minutes of its share, divided among the people there.
-  const perPart = row.smv / row.people / parts
+  const perPart = smv / people / parts
+  const most = Math.floor(toSignificant((1 - (line.given[from] ?? 0)) * parts))
+  const used = new Set(line.moves.filter(({ move }) => move.from === operation.id).map(({ move }) => move.to))
   for (const { place, reason } of takers[from] ?? []) {
     const taker = rows[place]
-    if (!taker || line.moves.some(({ move }) => move.from === row.operation.id && move.to === taker.operation.id))
-      continue
+    if (!taker || used.has(taker.operation.id)) continue
     const toBefore = line.stations[place] ?? 0
-    const toPerPart = row.smv / taker.people / parts
-    const most = Math.floor(toSignificant((1 - (line.given[from] ?? 0)) * parts))
-    for (const count of listCounts(fromBefore, perPart, toBefore, toPerPart, goal)) {
+    const toPerPart = smv / taker.people / parts
+    const others = line.stations[rest.find((at) => at !== place) ?? from] ?? 0
+    for (const count of listCounts(line.longest, perPart, toBefore, toPerPart, goal)) {
       if (count < 1 || count > most || budget.left <= 0) continue
       budget.left -= 1
-      const [fromAfter, toAfter] = [fromBefore - count * perPart, toBefore + count * toPerPart]
+      const [fromAfter, toAfter] = [line.longest - count * perPart, toBefore + count * toPerPart]
       if (toAfter >= line.longest) continue
-      const stations = line.stations.with(from, fromAfter).with(place, toAfter)
-      const share = toSignificant(count / parts)
-      next.push({
-        stations,
-        given: line.given.with(from, (line.given[from] ?? 0) + share),
-        moves: [
-          ...line.moves,
-          {
-            move: { from: row.operation.id, to: taker.operation.id, share },
-            reason,
-            from: { before: fromBefore, after: fromAfter },
-            to: { before: toBefore, after: toAfter },
-          },
-        ],
-        ...measure(stations, goal),
-        moved: line.moved + share * row.smv,
+      steps.push({
+        line,
+        from,
+        to: place,
+        move: { from: operation.id, to: taker.operation.id, share: toSignificant(count / parts) },
+        reason,
+        fromAfter,
+        toAfter,
+        longest: rows.length > 2 ? Math.max(others, fromAfter, toAfter) : Math.max(fromAfter, toAfter),
+        over:
+          line.over +
+          getOver(fromAfter, goal) +
+          getOver(toAfter, goal) -
+          getOver(line.longest, goal) -
+          getOver(toBefore, goal),
       })
     }
   }
-  return next
+  return steps
 }
+
+function makeStep({ line, from, to, move, reason, fromAfter, toAfter }: Step, goal: number): Line {
+  const stations = line.stations.with(from, fromAfter).with(to, toAfter)
+  const moved: SuggestedMove = {
+    move,
+    reason,
+    from: { before: line.stations[from] ?? 0, after: fromAfter },
+    to: { before: line.stations[to] ?? 0, after: toAfter },
+  }
+  return {
+    stations,
+    given: line.given.with(from, (line.given[from] ?? 0) + move.share),
+    moves: [...line.moves, moved],
+    ...measure(stations, goal),
+  }
+}
+
+const nameMoves = (moves: readonly Move[]) =>
+  moves
+    .map(({ from, to, share }) => `${from} ${to} ${share}`)
+    .sort()
+    .join()
 
 /** Returns the parts that are worth a try: that make both seats alike, that bring the giver to the goal, and that fill the taker to it. */
 function listCounts(from: number, perPart: number, to: number, toPerPart: number, goal: number): Set<number> {
@@ -186,14 +217,14 @@ function listCounts(from: number, perPart: number, to: number, toPerPart: number
 }
 
 function measure(stations: readonly number[], goal: number): { longest: number; over: number } {
-  let longest = 0
-  let over = 0
-  for (const minutes of stations) {
-    if (minutes > longest) longest = minutes
-    if (!isAtMost(minutes, goal)) over += (minutes - goal) ** 2
+  return {
+    longest: Math.max(0, ...stations),
+    over: stations.reduce((sum, minutes) => sum + getOver(minutes, goal), 0),
   }
-  return { longest, over }
 }
+
+/** The square makes one seat that is far too long worse than two that are a little. */
+const getOver = (minutes: number, goal: number) => (isAtMost(minutes, goal) ? 0 : (minutes - goal) ** 2)
 
 const isAtMost = (minutes: number, goal: number) => minutes <= goal * (1 + 1e-12)
 
@@ -203,8 +234,9 @@ function isGain(line: Line, before: Line): boolean {
   return line.longest < before.longest * (1 - leastGain) || line.over < before.over * (1 - leastGain)
 }
 
-function compareLines(one: Line, other: Line): number {
-  return one.longest - other.longest || one.over - other.over || one.moved - other.moved
+/** The shortest longest seat first, then the most even line, then the one that moves least. */
+function compareSteps(one: Step, other: Step): number {
+  return one.longest - other.longest || one.over - other.over || one.move.share - other.move.share || one.to - other.to
 }
 
 function countEnough(

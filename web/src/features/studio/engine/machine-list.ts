@@ -3,7 +3,7 @@ import { toSignificant } from '@shelai/formula/decimal-rounding.ts'
 import type { BulletinRow, MachineNeed } from './bulletin.ts'
 
 /** The part of the machines that stands by. */
-const spareShare = 0.05
+export const spareShare = 0.05
 
 /** Returns the machines of a line by class, in the order of the classes. Work by hand needs none. */
 export function listMachines(rows: readonly BulletinRow[]): MachineNeed[] {

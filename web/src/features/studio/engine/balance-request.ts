@@ -1,0 +1,15 @@
+import type { Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Suggestion } from './balance.ts'
+import type { SeatedLine } from './seat-line.ts'
+import type { Seat } from './seat-rules.ts'
+
+/** What is searched in a worker: moves that even a line out, or a line that is seated anew. */
+export type BalanceRequest = {
+  of: 'moves' | 'seats'
+  style: Style
+  operations: readonly Operation[]
+  skills?: ReadonlyMap<string, Seat['skills']>
+}
+
+type Answers = { moves: Suggestion; seats: SeatedLine | undefined }
+export type BalanceAnswer<R extends BalanceRequest> = Answers[R['of']]
