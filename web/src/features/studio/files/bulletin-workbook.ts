@@ -1,0 +1,316 @@
+import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Bulletin, BulletinRow, BulletinTotals } from '../engine/bulletin.ts'
+import { computeBulletin, floorPieces } from '../engine/bulletin-math.ts'
+import { checkMoves } from '../engine/station-minutes.ts'
+import { makeCapacitySheet } from './capacity-sheet.ts'
+import { makeMachineSheet } from './machine-sheet.ts'
+import { makePitchSheet } from './pitch-sheet.ts'
+import { firstRow, formula, statusTexts, styled } from './sheet-parts.ts'
+import type { Cell, SheetContents } from './workbook.ts'
+
+/** A workbook that computes by itself what the screen shows: only entries are numbers, all else is a formula. */
+export function makeBulletinWorkbook(
+  style: Style,
+  operations: readonly Operation[],
+  studies: readonly Study[] = [],
+): SheetContents[] {
+  const bulletin = computeBulletin(style, operations)
+  return [
+    makeBulletinSheet(style, bulletin),
+    makeMachineSheet(bulletin),
+    makeCapacitySheet(style, bulletin, studies),
+    makePitchSheet(bulletin, listMadeMoves(style, bulletin)),
+  ]
+}
+
+function listMadeMoves({ moves }: Style, { rows }: Bulletin) {
+  const operations = rows.map(({ operation }) => operation)
+  const rowOf = new Map(operations.map(({ id }, at) => [id, at]))
+  return checkMoves(moves, operations).made.map(({ from, to, share }) => {
+    return { from: rowOf.get(from) ?? 0, to: rowOf.get(to) ?? 0, share }
+  })
+}
+
+const headings = [
+  'No',
+  'Section',
+  'Operation',
+  'অপারেশন',
+  'Machine',
+  'Attachment',
+  'SPI',
+  'SMV machine',
+  'SMV manual',
+  'SMV',
+  'Target/h at 100 %',
+  'Plan/h',
+  'Theoretical',
+  'Operators',
+  'Helpers',
+  'People',
+  'Station min',
+  'Capacity/h',
+  'Status',
+  'Remark',
+  'Row',
+]
+
+/** Whole pieces as the screen has them: rounded down, but not by the noise of the last bits. */
+const floor = (text: string) => `INT(ROUND(${text},9))`
+
+function makeBulletinSheet(style: Style, { rows, totals }: Bulletin): SheetContents {
+  const last = firstRow + Math.max(1, rows.length) - 1
+  const column = (letter: string) => `${letter}${firstRow}:${letter}${last}`
+  return {
+    name: 'Bulletin',
+    isLandscape: true,
+    widths: [6, 11, 32, 24, 12, 15, 6, 9, 9, 9, 10, 9, 11, 10, 9, 9, 10, 10, 11, 20, 6],
+    rows: [
+      [styled('title', `Operation bulletin: ${style.name}`)],
+      [],
+      ...makeHead(style, totals, column),
+      headings.map((heading) => styled('heading', heading)),
+      ...rows.map((row, at) => makeRow(style, row, at)),
+      ...(totals ? [makeTotalRow(totals, rows, column)] : []),
+    ],
+  }
+}
+
+/** Three pairs of a name and a value in each line: what the style is, its plan, and what the line is. */
+function makeHead(style: Style, totals: BulletinTotals | undefined, column: (letter: string) => string): Cell[][] {
+  const { convention, target } = style
+  const isDivided = convention.kind === 'divide'
+  const value = (pick: (totals: BulletinTotals) => number | undefined) => (totals ? pick(totals) : undefined)
+  const smv = `SUM(${column('J')})`
+  const longest = `MAX(${column('Q')})`
+  const exactTarget = target === null ? `60*$H$5/$H$8*$E$3/100` : '$E$4'
+  const lines: [string, Cell, string, Cell, string, Cell, string, Cell][] = [
+    [
+      'Buyer',
+      style.buyer,
+      'Plan efficiency %',
+      styled('entry', style.planEfficiency),
+      'Operators',
+      formula(
+        `SUM(${column('N')})`,
+        value((all) => all.operators),
+      ),
+      'BPT min',
+      styled(
+        'four',
+        formula(
+          'H8/H5',
+          value((all) => all.bptMin),
+        ),
+      ),
+    ],
+    [
+      'Item',
+      style.item,
+      'Target/h',
+      target === null
+        ? formula(
+            floor(exactTarget),
+            value((all) => all.target),
+          )
+        : styled('entry', target),
+      'Helpers',
+      formula(
+        `SUM(${column('O')})`,
+        value((all) => all.helpers),
+      ),
+      'BPT s',
+      styled(
+        'two',
+        formula(
+          'K3*60',
+          value((all) => all.bptSeconds),
+        ),
+      ),
+    ],
+    [
+      'Order',
+      style.orderQuantity ?? undefined,
+      'Hours a day',
+      styled('entry', style.hours),
+      'People',
+      formula(
+        `SUM(${column('P')})`,
+        value((all) => all.people),
+      ),
+      'UCL',
+      styled(
+        'four',
+        formula(
+          isDivided ? 'K3/E9' : 'K3*(1+E9/100)',
+          value((all) => all.ucl),
+        ),
+      ),
+    ],
+    [
+      'Line',
+      style.line,
+      'Target 8 h',
+      formula(
+        floor(`${exactTarget}*8`),
+        value((all) => all.eightHours),
+      ),
+      'SMV machine',
+      styled(
+        'three',
+        formula(
+          `SUM(${column('H')})`,
+          value((all) => all.smvMachine),
+        ),
+      ),
+      'LCL',
+      styled(
+        'four',
+        formula(
+          isDivided ? '2*K3-K5' : 'K3*(1-E9/100)',
+          value((all) => all.lcl),
+        ),
+      ),
+    ],
+    [
+      'Date',
+      style.date ?? undefined,
+      'Target 10 h',
+      formula(
+        floor(`${exactTarget}*10`),
+        value((all) => all.tenHours),
+      ),
+      'SMV manual',
+      styled(
+        'three',
+        formula(
+          `SUM(${column('I')})`,
+          value((all) => all.smvManual),
+        ),
+      ),
+      'Balance % (BPT ÷ bottleneck)',
+      styled(
+        'two',
+        formula(
+          `IF(${longest}=0,0,K3/${longest}*100)`,
+          value((all) => all.balance),
+        ),
+      ),
+    ],
+    [
+      'Prepared by',
+      style.preparedBy,
+      'Pieces a person a day',
+      styled(
+        'two',
+        formula(
+          `${exactTarget}*E5/H5`,
+          value((all) => all.piecesPerPerson),
+        ),
+      ),
+      'SMV total',
+      styled(
+        'three',
+        formula(
+          smv,
+          value((all) => all.smv),
+        ),
+      ),
+      'Bottleneck allows/h',
+      formula(
+        `IF(${longest}=0,"",${floor(`60/${longest}`)})`,
+        value((all) => all.ceiling && floorPieces(all.ceiling)),
+      ),
+    ],
+    [
+      'Checked by',
+      style.checkedBy,
+      isDivided ? 'UCL = BPT ÷' : 'Limits = BPT ± %',
+      styled('entry', isDivided ? convention.efficiency : convention.percent),
+      'Needed efficiency %',
+      styled(
+        'two',
+        formula(
+          `${exactTarget}*H8/(60*H5)*100`,
+          value((all) => all.neededEfficiency),
+        ),
+      ),
+      'Line/h',
+      formula(
+        `MIN(K8,${floor('60*H5/H8*E3/100')})`,
+        value((all) => all.output),
+      ),
+    ],
+  ]
+  const cells = lines.map(([a, b, c, d, e, f, g, h]): Cell[] => [
+    a,
+    b,
+    undefined,
+    c,
+    d,
+    undefined,
+    e,
+    f,
+    undefined,
+    g,
+    h,
+  ])
+  return [...cells, []]
+}
+
+function makeRow(style: Style, row: BulletinRow, at: number): Cell[] {
+  const { operation, people, theoretical, smv, stationMin } = row
+  const r = firstRow + at
+  const isHelper = operation.worker === 'helper'
+  const smvs = [operation.smvMachine, operation.smvManual].map((each) => styled('entry', each))
+  const seats = styled('entry', people)
+  const work = `J${r}-SUMIF(Pitch!$I:$I,U${r},Pitch!$L:$L)+SUMIF(Pitch!$J:$J,U${r},Pitch!$L:$L)`
+  const isAbove = `ROUND(Q${r},9)>ROUND($K$5,9)`
+  const isBelow = `ROUND(Q${r},9)<ROUND($K$6,9)`
+  return [
+    operation.number,
+    operation.section ?? '',
+    operation.name,
+    operation.nameBangla,
+    operation.machine,
+    operation.attachment,
+    operation.spi ?? undefined,
+    ...smvs,
+    styled('three', formula(`H${r}+I${r}`, smv)),
+    formula(`IF(J${r}>0,${floor(`60/J${r}`)},"")`, row.perHour && floorPieces(row.perHour)),
+    formula(`IF(J${r}>0,${floor(`60/J${r}*$E$3/100`)},"")`, row.planPerHour),
+    styled('two', formula(style.target === null ? `J${r}*$H$5/$H$8` : `$E$4*J${r}/(60*$E$3/100)`, theoretical)),
+    isHelper ? undefined : seats,
+    isHelper ? seats : undefined,
+    formula(`N${r}+O${r}`, people),
+    styled('four', formula(`IF(P${r}>0,ROUND(${work},12)/P${r},0)`, stationMin)),
+    formula(`IF(Q${r}>0,${floor(`60/Q${r}`)},"")`, row.capacity && floorPieces(row.capacity)),
+    formula(`IF(${isAbove},"${statusTexts.above}",IF(${isBelow},"${statusTexts.below}",""))`, statusTexts[row.status]),
+    operation.remark,
+    at + 1,
+  ]
+}
+
+function makeTotalRow(
+  totals: BulletinTotals,
+  rows: readonly BulletinRow[],
+  column: (letter: string) => string,
+): Cell[] {
+  const sum = (letter: string, value: number) => styled('total', formula(`SUM(${column(letter)})`, value))
+  const theoretical = rows.reduce((all, row) => all + row.theoretical, 0)
+  return [
+    undefined,
+    undefined,
+    styled('heading', 'Total'),
+    ...Array.from({ length: 4 }, () => undefined),
+    sum('H', totals.smvMachine),
+    sum('I', totals.smvManual),
+    sum('J', totals.smv),
+    undefined,
+    undefined,
+    sum('M', theoretical),
+    sum('N', totals.operators),
+    sum('O', totals.helpers),
+    sum('P', totals.people),
+  ]
+}

@@ -1,0 +1,142 @@
+import type { MachineClass, Operation } from '@shelai/contract/features/studio/studio-records.ts'
+
+/** What a column of a bulletin holds. */
+export type ColumnField =
+  | 'number'
+  | 'section'
+  | 'name'
+  | 'nameBangla'
+  | 'machine'
+  | 'attachment'
+  | 'spi'
+  | 'gauge'
+  | 'needle'
+  | 'seamCm'
+  | 'worker'
+  | 'smv'
+  | 'smvMachine'
+  | 'smvManual'
+  | 'operators'
+  | 'helpers'
+  | 'people'
+  | 'remark'
+
+/**
+ * The names of columns as sheets in Bangladesh have them, without spaces, dots and case, in the order in which they are tried: the more
+ * exact first.
+ */
+const columnNames: readonly (readonly [ColumnField, RegExp])[] = [
+  ['nameBangla', /^(?:operation|process|opname|name).*(?:bangla|bengali|bn)|^(?:অপারেশন|কাজ|প্রসেস)(?:ের)?(?:নাম)?$/],
+  [
+    'smvManual',
+    /(?:smv|sam|time).*(?:manual|hand|helper|help|hp|mnl)|(?:manual|hand|helper|hp|mnl).*(?:smv|sam|time)|হাতের.*(?:এসএমভি|সময়)|হেলপার.*এসএমভি/,
+  ],
+  [
+    'smvMachine',
+    /(?:smv|sam|time).*(?:machine|mc|auto|operator)|(?:machine|mc|operator).*(?:smv|sam|time)|মেশিন.*(?:এসএমভি|সময়)/,
+  ],
+  [
+    'smv',
+    /^(?:total|std|standard|basic)?(?:smv|sam)s?(?:min|minutes?|mins|s|sec|seconds?)?$|^standardminutes?(?:value)?$|^(?:cycletime|stdtime|standardtime)(?:min|mins|minutes?|s|sec|seconds?)?$|^(?:মোট)?(?:এসএমভি|এসএএম)$/,
+  ],
+  [
+    'number',
+    /^(?:op|opn|opr|operation|process)(?:no|num|number|nr|#|code)$|^(?:seq|sequence|sl|serial|sr|s|no|#)(?:no|num|number|nr|#)?$|^(?:ক্রমিক|ক্রম|নং)(?:নং|নম্বর)?$|^অপারেশন(?:নং|নম্বর)$/,
+  ],
+  [
+    'operators',
+    /^(?:no|noof|nr|allotted|allot|alloc|allocated|actual|total)?(?:op|opr|operators?)(?:allotted|required|req|qty|used)?$|^অপারেটর(?:সংখ্যা)?$/,
+  ],
+  [
+    'helpers',
+    /^(?:no|noof|nr|allotted|allot|alloc|allocated|actual|total)?(?:hp|hlp|help|helpers?)(?:allotted|required|req|qty|used)?$|^হেলপার(?:সংখ্যা)?$/,
+  ],
+  [
+    'people',
+    /^(?:no|noof|nr|qty|allotted|allot|total|actual)(?:mcs?|machines?|workers?|people|persons?|manpower|mp|workstations?|ws)(?:qty|no)?$|^(?:manpower|workers|people|mcqty|machineqty|লোক|জনবল|লোকসংখ্যা|মেশিনসংখ্যা)$/,
+  ],
+  ['worker', /^(?:worker|workertype|kind|grade|typeofworker|optype|hpop|ophp)$|^কর্মী$/],
+  [
+    'machine',
+    /^(?:mc|machines?)(?:type|name|class|used|required|required|requirement)?$|^typeofm(?:c|achine)s?$|^মেশিন(?:েরনাম|টাইপ|ধরন)?$/,
+  ],
+  ['section', /^(?:section|part|component|garmentpart|parts)(?:name)?$|^(?:সেকশন|অংশ|পার্ট)$/],
+  ['attachment', /attachment|folder|workaid|^guide$|^(?:এটাচমেন্ট|অ্যাটাচমেন্ট|ফোল্ডার)$/],
+  ['spi', /^(?:spi|stitchesperinch|stitchinch)$/],
+  ['gauge', /^(?:gauge|gage|গেজ)$/],
+  ['needle', /^(?:needle|needlesize|needletype|নিডল)$/],
+  ['seamCm', /^(?:seam(?:length)?|length)(?:cm)$/],
+  ['remark', /^(?:remarks?|notes?|comments?|মন্তব্য)$/],
+  [
+    'name',
+    /^(?:operations?|process|task|description|element|job|work)(?:name|description|details?|breakdown|list)?$|^(?:nameof|descriptionof|detailsof)(?:the)?(?:operations?|process)$/,
+  ],
+]
+
+/** Bangla letters with a dot may be one character or two, in sheets as in patterns. */
+const isLike = (pattern: RegExp, squeezed: string) => new RegExp(pattern.source.normalize('NFC')).test(squeezed)
+
+const squeeze = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s._\-–/\\:'’"()[\]*%]+/g, '')
+
+/** Returns what a column with a heading holds; undefined for one that a bulletin has no place for. */
+export function findColumnField(heading: string): ColumnField | undefined {
+  const squeezed = squeeze(heading)
+  return columnNames.find(([, pattern]) => isLike(pattern, squeezed))?.[0]
+}
+
+/** The names of machines as sheets have them, without spaces, dots and case; the more exact first. */
+const machineNames: readonly (readonly [MachineClass, RegExp])[] = [
+  ['SNLS-UBT', /ubt|^(?:snls|snl|sn|plain).*(?:auto|trim)/],
+  ['OL-6T', /^(?:6t|6thread).*(?:ol)?|ol6t?|6ol/],
+  ['OL-5T', /^5t|^5thread|ol5t?|5ol|safety|^5to/],
+  ['OL-4T', /^4t|^4thread|ol4t?|4ol/],
+  ['OL-3T', /^3t|^3thread|ol3t?|3ol/],
+  ['FL-cylinder', /(?:fl|flat|cover|fb).*(?:cyl|cylinder|cb)|cylinder|^clfl/],
+  ['FL-flat', /^fl|flatlock|flatbed|^cs$|cover(?:stitch|seam)|ফ্ল্যাটলক/],
+  ['DNCS', /^dncs|doubleneedlechain|^2ncs/],
+  ['SNCS', /^sncs|singleneedlechain|^1ncs|^cs1n|chainstitch/],
+  ['DNLS', /^dn|doubleneedle|twoneedle|^2n/],
+  ['FOA', /^foa|feedoff?(?:the)?arm/],
+  ['Kansai', /kansai|multineedle|^ks$|waistbandm/],
+  ['BH', /^bh|buttonhole|eyelet|^এবটন/],
+  ['BS', /^bs|^ba$|buttons?(?:stitch|sew|attach|join)/],
+  ['BT', /^bt|bartack|bartrack/],
+  ['pocket-setter', /pocketset|autopocket|pocketattachm/],
+  ['snap', /snap|rivet|metalbutton/],
+  ['heat-press', /heatpress|heatseal|heattransfer|fusing/],
+  ['iron', /iron|press|আয়রন|ইস্ত্রি/],
+  ['manual', /^(?:mnl|man|manual|hand|hp|helper|table|bench|nil|none|na|work?table|হাত.*|ম্যানুয়াল|হেলপার)$|^manual|^hand/],
+  ['OL-4T', /^ol$|overlock|^oll$|ওভারলক/],
+  ['SNLS', /^sn|singleneedle|^1n|lockstitch|^plain|^pm$|^ls$|প্লেইন|সিঙ্গেল/],
+]
+
+export function findMachine(text: string): MachineClass | undefined {
+  const squeezed = squeeze(text)
+  return squeezed === '' ? undefined : machineNames.find(([, pattern]) => isLike(pattern, squeezed))?.[0]
+}
+
+const sectionNames: readonly (readonly [NonNullable<Operation['section']>, RegExp])[] = [
+  ['collar', /collar|neck|কলার/],
+  ['cuff', /cuff|কাফ/],
+  ['sleeve', /sleeve|হাতা|স্লিভ/],
+  ['back', /back|yoke|ব্যাক|পেছন/],
+  ['front', /front|placket|pocket|fly|ফ্রন্ট|সামনে/],
+  ['finishing', /finish|iron|trim|ফিনিশিং/],
+  ['assembly', /assembl|body|main|side|hem|waist|এসেম্বলি|অ্যাসেম্বলি/],
+]
+
+export function findSection(text: string): Operation['section'] {
+  const squeezed = squeeze(text)
+  return sectionNames.find(([, pattern]) => isLike(pattern, squeezed))?.[0] ?? null
+}
+
+/** Tells whether a row is one of totals, which belong to no operation. */
+export function isTotal(text: string): boolean {
+  return /^(?:grand|sub|line|section)?[\s-]*totals?\b|^sum\b|^(?:সর্ব)?মোট/i.test(text.trim())
+}
+
+export const isHelper = (text: string) => /^(?:h|hp|hlp|help|helper|হেলপার|হেল্পার)s?$/.test(squeeze(text))

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { suggestBalance } from '../engine/balance.ts'
+import { shirtOperations, shirtStyle } from '../published-bulletins.fixture.ts'
+import { createStudy, createStyle } from '../studio.fixture.ts'
+import { exportCsv, exportXlsx } from './export-bulletin.ts'
+import { importBulletin } from './import-bulletin.ts'
+import { readCsv, readXlsx } from './read-sheet.ts'
+import { readZip, writeZip } from './zip.ts'
+
+const moved = { ...shirtStyle, moves: suggestBalance(shirtStyle, shirtOperations).moves.map(({ move }) => move) }
+const studies = [
+  createStudy([15.1, 16.2, 14.8, 15.5, 15.3], { operation: 'shirt-6', operatorName: 'রহিমা & co <1>' }),
+  createStudy([20.4, 21, 20.2], { operation: 'shirt-16' }),
+]
+
+describe('The workbook of a bulletin', () => {
+  test('has its four sheets, the texts of its studies and a chart of what stands in its cells', async () => {
+    const bytes = new Uint8Array(await (await exportXlsx(moved, shirtOperations, studies)).arrayBuffer())
+    const files = await readZip(bytes, () => true)
+    expect(files.get('xl/workbook.xml')).toContain('name="Bulletin"')
+    for (const [name, text] of files) {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml')
+      expect(parsed.getElementsByTagName('parsererror').length, name).toBe(0)
+    }
+    expect(files.get('xl/charts/chart4.xml')).toContain('<c:f>Pitch!$B$2:$B$17</c:f>')
+    const [bulletin, machines, capacity, pitch] = await readXlsx(bytes)
+    expect(bulletin?.find(({ row }) => row === 27)?.cells.get(2)).toBe('Final Thread Cut')
+    expect(machines?.map(({ cells }) => cells.get(0))).toEqual(['Machine', 'SNLS', 'OL-4T', 'FL-flat', 'Attachment'])
+    expect(capacity?.find(({ row }) => row === 7)?.cells.get(1)).toBe('রহিমা & co <1>')
+    expect(pitch?.[0]?.cells.get(2)).toBe('above UCL')
+  })
+
+  test('is imported again with all of its operations', async () => {
+    const bytes = new Uint8Array(await (await exportXlsx(shirtStyle, shirtOperations)).arrayBuffer())
+    const imported = importBulletin(await readXlsx(bytes))
+    const pick = ({
+      number,
+      name,
+      machine,
+      worker,
+      smvMachine,
+      smvManual,
+      people,
+    }: (typeof shirtOperations)[number]) => {
+      return { number, name, machine, worker, smvMachine, smvManual, people }
+    }
+    expect(imported?.operations).toMatchObject(shirtOperations.map(pick))
+    expect(imported?.notes).toEqual([])
+  })
+
+  test('is written for a bulletin without operations', async () => {
+    const sheets = await readXlsx(new Uint8Array(await (await exportXlsx(createStyle(), [])).arrayBuffer()))
+    expect(sheets).toHaveLength(4)
+  })
+})
+
+describe('The CSV of a bulletin', () => {
+  test('is imported again with all of its operations', () => {
+    const imported = importBulletin([readCsv(exportCsv(shirtStyle, shirtOperations))])
+    expect(
+      imported?.operations.map(({ name, machine, smvMachine, smvManual, people, worker }) => {
+        return [name, machine, smvMachine, smvManual, people, worker]
+      }),
+    ).toEqual(
+      shirtOperations.map(({ name, machine, smvMachine, smvManual, people, worker }) => {
+        return [name, machine, smvMachine, smvManual, people, worker]
+      }),
+    )
+  })
+
+  test('guards a name that a spreadsheet would run', () => {
+    const [first] = shirtOperations
+    if (!first) throw new Error('the style has no operation')
+    expect(exportCsv(shirtStyle, [{ ...first, name: '=1+1' }])).toContain(`"'=1+1"`)
+  })
+})
+
+describe('An archive', () => {
+  test('gives back what was written, and refuses what is none', async () => {
+    const files = [
+      ['a.xml', 'এক'],
+      ['b/c.xml', 'x'.repeat(100_000)],
+    ] as const
+    const bytes = await writeZip(files)
+    expect(bytes.byteLength).toBeLessThan(1000)
+    expect([...(await readZip(bytes, () => true))]).toEqual(files.map(([...file]) => file))
+    await expect(readZip(bytes.slice(0, 40), () => true)).rejects.toThrow('no archive')
+  })
+
+  test('that unpacks to more than a sheet can be is refused', async () => {
+    const bytes = await writeZip([['a.xml', ' '.repeat(61_000_000)]])
+    await expect(readZip(bytes, () => true)).rejects.toThrow('too large')
+  })
+})
