@@ -2,6 +2,7 @@ import type { CallApi } from '@shelai/contract/api-client.ts'
 import { type StudioRecord, type Study, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
 import { createAccountSync } from '../../network/account-sync.ts'
 import { moveGuestLog, openLogRecords, openSyncedLog } from '../../network/synced-log.ts'
+import { forgetRunningStudy, keepRunningStudy, readRunningStudy } from './watch/running-study.ts'
 
 /** Why something is not kept: the device is full or refuses to store, or the account has as many records as it may. */
 export type StudioLoss = 'device' | 'account'
@@ -20,12 +21,22 @@ export function openStudio(account: string, call: CallApi, onLoss: (loss: Studio
     if (refused.length > 0) onLoss('account')
   })
 
-  async function add(records: readonly StudioRecord[]): Promise<boolean> {
+  function add(records: readonly StudioRecord[]): Promise<boolean> {
     const { ids, isKept } = log.addAll(records)
     for (const id of ids) own.add(id)
-    const kept = await isKept
-    if (!kept) onLoss('device')
-    return kept
+    return isKept
+  }
+
+  let latest: Study | undefined
+  /** Keeps a study that runs before the next frame. It goes out with what is kept next, not at each press. */
+  async function keepRunning(study: Study): Promise<boolean> {
+    latest = study
+    const isInStorage = keepRunningStudy(account, study)
+    const isInRecords = await add([study])
+    // A full storage still has the study as it was before, unless a later press found room.
+    if (!isInStorage && isInRecords && latest === study) forgetRunningStudy(account)
+    if (!isInStorage && !isInRecords) onLoss('device')
+    return isInStorage || isInRecords
   }
 
   return {
@@ -35,12 +46,19 @@ export function openStudio(account: string, call: CallApi, onLoss: (loss: Studio
     isOwn: (entry: string) => own.has(entry),
     /** Adds records, or puts them in the place of their former state. Returns whether the device keeps them. */
     keep: async (...records: StudioRecord[]): Promise<boolean> => {
-      const kept = await add(records)
+      const running = readRunningStudy(account)
+      const isOfRunning = (record: StudioRecord) => record.kind === 'study' && record.id === running?.id
+      const others = records.filter((record) => !isOfRunning(record))
+      const kept = await Promise.all([
+        ...(others.length > 0 ? [add(others)] : []),
+        ...records.filter(isOfRunning).map((record) => keepRunning(record as Study)),
+      ])
+      const isKept = kept.every(Boolean)
+      if (!isKept) onLoss('device')
       sync()
-      return kept
+      return isKept
     },
-    /** Keeps a study that runs. It goes out with what is kept next, not at each press. */
-    keepRunning: (study: Study): Promise<boolean> => add([study]),
+    keepRunning,
   }
 }
 

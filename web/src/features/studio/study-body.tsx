@@ -1,5 +1,95 @@
-import { WithRecord } from './use-studio.tsx'
+import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
+import { formatDate } from '@shelai/contract/rules/shown-values.ts'
+import { pages, studioPage } from '@shelai/contract/rules/urls.ts'
+import { Printer as printer } from 'lucide'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { printPage } from '../../device/print-page.ts'
+import { formatInDhaka } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { icon } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { NotFound } from '../../ui/not-found.tsx'
+import { summariseStudy } from './engine/study-math.ts'
+import { useFigures } from './line/figures.ts'
+import type { Heading } from './studio-heading.tsx'
+import { CompareMethods } from './study/compare-methods.tsx'
+import { PutIntoBulletin } from './study/put-into-bulletin.tsx'
+import { StudyForm } from './study/study-form.tsx'
+import { StudyPaper } from './study/study-paper.tsx'
+import { StudyResult } from './study/study-result.tsx'
+import { StudySum } from './study/study-sum.tsx'
+import { studyWords } from './study/study-words.ts'
+import { ChangedElsewhere, type Studio, useChangedElsewhere, WithStudio } from './use-studio.tsx'
 
-export function StudyBody() {
-  return <WithRecord kind="study">{({ name }) => <h2>{name}</h2>}</WithRecord>
+const Printer = /* @__PURE__ */ icon(printer)
+
+type StudyBodyProps = { setHeading: (heading: Heading) => void }
+
+/** The sheet of the study that the address names. */
+export function StudyBody({ setHeading }: StudyBodyProps) {
+  const id = useSearchParams()[0].get('id')
+  const words = useWords(studyWords)
+  return (
+    <WithStudio>
+      {(studio) => {
+        const study = studio.find('study', id)
+        if (study) return <StudySheet key={study.id} {...{ study, studio, setHeading }} />
+        const isRemoved = studio.log.records.find(`study ${id}`) !== undefined
+        if (!isRemoved) return <NotFound />
+        return (
+          <>
+            <p>{words.removedTitle}</p>
+            <Link className="button full-width" to={pages.studio}>
+              {words.toHome}
+            </Link>
+          </>
+        )
+      }}
+    </WithStudio>
+  )
+}
+
+function StudySheet({ study, studio, setHeading }: StudyBodyProps & { study: Study; studio: Studio }) {
+  const words = useWords(studyWords)
+  const figures = useFigures()
+  const summary = summariseStudy(study)
+  const { changed, accept } = useChangedElsewhere(studio, (record) => record.kind === 'study' && record.id === study.id)
+  const begun = formatInDhaka(study.startedAt)
+  const ended = study.endedAt === null ? '' : formatInDhaka(study.endedAt).slice(11)
+  const times = [begun.slice(11), ended].filter(Boolean).join('–')
+  const note = [formatDate(begun, figures.language), figures.text(times)].filter(Boolean).join(', ')
+  useEffect(() => setHeading({ name: study.name, note }), [study.name, note, setHeading])
+  const isSmv = summary.smvMin !== undefined && summary.smvMin > 0
+  return (
+    <div className="study-sheet studio-groups">
+      <ChangedElsewhere names={changed.map(() => study.name)} accept={accept} />
+      <StudyResult study={study} summary={summary} />
+      <StudySum study={study} summary={summary} />
+      {summary.capacity !== undefined && (
+        <p className="tabular-numbers">{interpolate(words.capacity, { n: figures.pieces(summary.capacity) })}</p>
+      )}
+      <CompareMethods study={study} studio={studio} />
+      <div className="keys wide screen-only">
+        <Link className="key" to={studioPage('watch', study.id)}>
+          {words.goOn}
+        </Link>
+        <button className="key" type="button" onClick={printPage}>
+          <Printer className="icon icon-small" />
+          {words.print}
+        </button>
+      </div>
+      <StudyForm study={study} save={(changedStudy) => void studio.keep(changedStudy)} />
+      <button
+        className="button text screen-only"
+        type="button"
+        onClick={() => studio.remove(study.name || words.unnamed, study)}
+      >
+        {words.remove}
+      </button>
+      <StudyPaper study={study} />
+      {isSmv && <PutIntoBulletin study={study} smvMin={summary.smvMin ?? 0} studio={studio} />}
+    </div>
+  )
 }

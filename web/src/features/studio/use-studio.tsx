@@ -16,6 +16,7 @@ import { NotFound } from '../../ui/not-found.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { type OpenedStudio, openStudio, type StudioLoss } from './open-studio.ts'
 import { storeWords } from './studio-words.ts'
+import { findUnkeptStudy } from './watch/running-study.ts'
 
 /** What a screen of the studio knows: the records that are there, and how to change them. */
 export type Studio = {
@@ -56,6 +57,17 @@ function OfAccount({ account, children }: WithStudioProps & { account: string })
   const log = useMemo(() => openStudio(account, call, setLoss), [account, call])
   useEffect(() => log.start(), [log])
   const entries = useRecords(log.records)
+  const isRead = entries !== undefined
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    if (!isRead) return
+    const unkept = findUnkeptStudy(account, (id) => {
+      const record = log.records.find(`study ${id}`)?.data
+      return record?.kind === 'study' ? record : undefined
+    })
+    if (unkept) void log.keepRunning(unkept)
+    setWhole(true)
+  }, [isRead, account, log])
   const studio = useMemo(
     () =>
       entries &&
@@ -67,7 +79,7 @@ function OfAccount({ account, children }: WithStudioProps & { account: string })
       ),
     [log, account, entries],
   )
-  if (studio === undefined) return <RowsSkeleton rows={4} />
+  if (studio === undefined || !isWhole) return <RowsSkeleton rows={4} />
   const undo = () => {
     if (removed) void log.keep(...removed.records)
     setRemoved(undefined)

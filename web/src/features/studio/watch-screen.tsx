@@ -1,13 +1,15 @@
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { createLazyPart } from '../../ui/lazy-part.tsx'
+import { useHeading } from './studio-heading.tsx'
 import { StudioPage } from './studio-page.tsx'
 
 const { LazyPart } = createLazyPart(async () => (await import('./watch-body.tsx')).WatchBody)
 
 export function Component() {
+  const [heading, setHeading] = useHeading()
   return (
-    <StudioPage name="watch" path={pages.studioWatch}>
-      <LazyPart />
+    <StudioPage name="watch" path={pages.studioWatch} heading={heading}>
+      <LazyPart setHeading={setHeading} />
     </StudioPage>
   )
 }

@@ -1,0 +1,53 @@
+import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
+import { timeLaps } from './engine/study-math.ts'
+import { useFigures } from './line/figures.ts'
+
+/** How many cycles stand beside each other, how far apart, and where they stand, in units of the drawing. */
+const most = 11
+const gap = 29.8
+const ground = 56
+const tallest = 50
+const meanHeight = 24
+
+type CycleStripProps = { study: Study; element: number; label: string; isOpen?: boolean }
+
+/** The last cycles as stitches against their mean. One that is left out is a dotted line under a cross. `isOpen` marks those to come. */
+export function CycleStrip({ study, element, label, isOpen = false }: CycleStripProps) {
+  const figures = useFigures()
+  const all = timeLaps(study)
+    .map((lap, at) => ({ ...lap, at }))
+    .filter((lap) => lap.element === element)
+  const used = all.filter(({ isUsed }) => isUsed)
+  const mean = used.reduce((sum, { seconds }) => sum + seconds, 0) / used.length
+  const shown = all.slice(-most)
+  const getX = (place: number) => gap / 2 + place * gap
+  const getHeight = (seconds: number) =>
+    Math.min(tallest, Math.max(4, meanHeight * (1 + (2.4 * (seconds - mean)) / (mean || 1))))
+  return (
+    <svg className="cycle-strip" viewBox="0 0 328 80" role="img" aria-label={label}>
+      {shown.map(({ at, seconds, isUsed }, place) => {
+        const x = getX(place)
+        return (
+          <g key={at} className={isUsed ? 'cycle' : 'cycle left-out'}>
+            {isUsed ? (
+              <path d={`M${x} ${ground}V${ground - getHeight(seconds)}`} />
+            ) : (
+              <>
+                <path className="dotted" d={`M${x} ${ground + 2}V8`} />
+                <path className="cross" d={`M${x - 5} 1l10 10m0-10l-10 10`} />
+              </>
+            )}
+            <text x={x} y={76} textAnchor="middle">
+              {figures.seconds(seconds)}
+            </text>
+          </g>
+        )
+      })}
+      {isOpen &&
+        Array.from({ length: most - shown.length }, (_, at) => (
+          <circle key={getX(shown.length + at)} className="to-come" cx={getX(shown.length + at)} cy={ground} r={2} />
+        ))}
+      {used.length > 0 && <path className="mean" d={`M0 ${ground - meanHeight}H${getX(shown.length) - gap / 2}`} />}
+    </svg>
+  )
+}

@@ -1,0 +1,107 @@
+import { type RejectReason, type Study, studioLimits } from '@shelai/contract/features/studio/studio-records.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Studio } from '../use-studio.tsx'
+import { addLap, findNextElement, listRegular, toggleReject, undoLast } from './laps.ts'
+import { forgetRunningStudy } from './running-study.ts'
+import { type ClockReading, measureLap, readClock } from './watch-clock.ts'
+
+/** A second press within this time is a trembling finger, in milliseconds. */
+const doubleMs = 300
+
+/** What the watch says of the last press. */
+export type WatchMessage = 'double' | 'tooLong' | 'full'
+
+/** Runs the watch of a study. Every change is kept before it is shown. */
+export function useWatch(studio: Studio, first: Study) {
+  const [study, setStudy] = useState(first)
+  const [isRunning, setRunning] = useState(false)
+  const [message, setMessage] = useState<WatchMessage>()
+  const [element, setElement] = useState(() => findNextElement(first, undefined))
+  const latest = useRef(first)
+  const lapStart = useRef<ClockReading>(undefined)
+  /** When the lap before began, so that Undo gives its time back. */
+  const lastStart = useRef<ClockReading>(undefined)
+  const lastPress = useRef<number>(undefined)
+  const wasHidden = useRef(false)
+
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') wasHidden.current = true
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    return () => document.removeEventListener('visibilitychange', onHidden)
+  }, [])
+
+  const change = (next: Study) => {
+    latest.current = next
+    void studio.log.keepRunning(next)
+    setStudy(next)
+  }
+  const begin = (now: ClockReading) => {
+    lastStart.current = lapStart.current
+    lapStart.current = now
+    wasHidden.current = false
+  }
+
+  /** Counts a press: it starts the watch, or ends the lap of an element. */
+  const press = (timed = element) => {
+    const now = readClock()
+    const isDouble = lastPress.current !== undefined && now.steadyMs - lastPress.current < doubleMs
+    if (isDouble) return setMessage('double')
+    lastPress.current = now.steadyMs
+    setMessage(undefined)
+    const before = latest.current
+    if (lapStart.current === undefined) {
+      begin(now)
+      setRunning(true)
+      setElement(findNextElement(before, undefined))
+      const startedAt = before.laps.length === 0 ? new Date(now.wallMs).toISOString() : before.startedAt
+      return change({ ...before, startedAt, endedAt: null })
+    }
+    if (before.laps.length >= studioLimits.laps) return setMessage('full')
+    const { ms, hasClockChanged } = measureLap(lapStart.current, now, wasHidden.current)
+    begin(now)
+    const noted = hasClockChanged ? { ...before, hasClockChanged } : before
+    if (ms > studioLimits.lapTenths * 100) {
+      setMessage('tooLong')
+      return change(noted)
+    }
+    change(addLap(noted, ms, timed))
+    if (listRegular(before).includes(timed)) setElement(findNextElement(before, timed))
+  }
+
+  return {
+    study,
+    isRunning,
+    message,
+    /** The element that is timed. */
+    element,
+    press,
+    reject: (reason: RejectReason) => change(toggleReject(latest.current, reason)),
+    undo: () => {
+      const before = latest.current
+      const undone = undoLast(before)
+      if (undone.laps.length < before.laps.length) {
+        // A lap that was pressed by mistake goes on.
+        if (lastStart.current) lapStart.current = lastStart.current
+        lastStart.current = undefined
+        const timed = before.laps.at(-1)?.element ?? 0
+        if (isRunning && listRegular(before).includes(timed)) setElement(timed)
+      }
+      change(undone)
+    },
+    /** Changes what was noted beside the laps, such as the rating. */
+    note: (changes: Partial<Study>) => change({ ...latest.current, ...changes }),
+    /** Returns how long the lap has run, in milliseconds. */
+    getElapsed: () => (lapStart.current ? measureLap(lapStart.current, readClock(), wasHidden.current).ms : 0),
+    /** Ends the study. Returns whether the device keeps it. */
+    stop: async (): Promise<boolean> => {
+      const ended = { ...latest.current, endedAt: new Date().toISOString() }
+      const isKept = await studio.keep(ended)
+      if (isKept) forgetRunningStudy(studio.account)
+      return isKept
+    },
+  }
+}
+
+export type Watch = ReturnType<typeof useWatch>

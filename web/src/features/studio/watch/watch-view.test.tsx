@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openLogRecords } from '../../../network/synced-log.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { createStudy } from '../studio.fixture.ts'
+import { readRunningStudy } from './running-study.ts'
+// The screen fetches it once it is shown; a test does not wait for that.
+import '../watch-body.tsx'
+import '../study-body.tsx'
+
+const { clock } = vi.hoisted(() => ({ clock: { steadyMs: 0, wallMs: 0 } }))
+vi.mock('./watch-clock.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./watch-clock.ts')>()),
+  readClock: () => ({ ...clock }),
+}))
+
+beforeEach(() => {
+  Object.assign(clock, { steadyMs: 1000, wallMs: Date.parse('2026-11-24T05:20:00Z') })
+  localStorage.clear()
+})
+
+/** Lets time go by, and puts the finger down on LAP. */
+function press(seconds: number, setClockMs = 0) {
+  clock.steadyMs += seconds * 1000
+  clock.wallMs += seconds * 1000 + setClockMs
+  fireEvent.pointerDown(screen.getByRole('button', { name: /^(LAP|START)/ }), { button: 0 })
+}
+
+async function keep(study: ReturnType<typeof createStudy>) {
+  const entry = { id: `e${study.id}`, at: '2026-11-24T05:20:00.000Z', data: study, isSent: false }
+  await openLogRecords(studioRecords, '').change(() => [[`study ${study.id}`, entry]])
+}
+
+const findKept = () => {
+  const record = openLogRecords(studioRecords, '').find('study study')?.data
+  return record?.kind === 'study' ? record : undefined
+}
+
+async function openWatch(study = createStudy([])) {
+  await keep(study)
+  const view = await renderScreen('/studio/watch?id=study', {})
+  await screen.findByRole('button', { name: /^START/ })
+  return view
+}
+
+test('The form asks for the operation, and leads to the watch with what was typed', async () => {
+  const { router } = await renderScreen('/studio/watch', {})
+  fireEvent.click(await screen.findByText('To the stopwatch'))
+  expect(screen.getByText('Say which operation you time.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Operation'), { target: { value: 'Neck rib joining' } })
+  fireEvent.change(screen.getByLabelText('Machine'), { target: { value: 'OL-4T' } })
+  fireEvent.change(screen.getByLabelText('Operator'), { target: { value: 'Salma' } })
+  fireEvent.click(screen.getByText('To the stopwatch'))
+  expect(await screen.findByText('START')).toBeTruthy()
+  expect(await screen.findByText('4T OL · Salma')).toBeTruthy()
+  expect(router.state.location.search).toMatch(/^\?id=/)
+})
+
+test('LAP counts as the finger goes down, keeps tenths, and has kept the lap before the press has ended', async () => {
+  await openWatch()
+  press(0)
+  press(15.23)
+  expect(readRunningStudy('')?.laps).toEqual([{ tenths: 152, element: 0, reject: null }])
+  press(14.1)
+  expect(screen.getByText('Cycle 3')).toBeTruthy()
+  expect(screen.getByText('2 kept of 10')).toBeTruthy()
+  expect(screen.getByText('last 14.1 s')).toBeTruthy()
+  await waitFor(() => expect(findKept()?.laps.map(({ tenths }) => tenths)).toEqual([152, 141]))
+})
+
+test('A second press within 0.3 s counts once, and the watch says so', async () => {
+  await openWatch()
+  press(0)
+  press(15)
+  press(0.25)
+  expect(screen.getByText('Two presses within 0.3 s count once')).toBeTruthy()
+  expect(readRunningStudy('')?.laps).toHaveLength(1)
+  press(14.75)
+  expect(readRunningStudy('')?.laps.map(({ tenths }) => tenths)).toEqual([150, 150])
+})
+
+test('The keyboard and screen readers press LAP by a click', async () => {
+  await openWatch()
+  fireEvent.click(screen.getByRole('button', { name: /^START/ }))
+  clock.steadyMs += 12_000
+  clock.wallMs += 12_000
+  fireEvent.click(screen.getByRole('button', { name: /^LAP/ }))
+  expect(readRunningStudy('')?.laps.map(({ tenths }) => tenths)).toEqual([120])
+})
+
+test('A reason leaves the last lap out, which stays; the same reason and Undo take it back', async () => {
+  const { user } = await openWatch()
+  press(0)
+  press(15)
+  press(23.7)
+  const reason = screen.getByRole('button', { name: 'Thread break' })
+  await user.click(reason)
+  expect(screen.getByText('last 23.7 s, left out: thread break')).toBeTruthy()
+  expect(screen.getByText('1 kept of 10')).toBeTruthy()
+  expect(reason.getAttribute('aria-pressed')).toBe('true')
+  await user.click(reason)
+  expect(readRunningStudy('')?.laps.at(-1)?.reject).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Talk' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(readRunningStudy('')?.laps.map(({ reject }) => reject)).toEqual([null, null])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(readRunningStudy('')?.laps).toHaveLength(1)
+  press(1.3)
+  expect(readRunningStudy('')?.laps.at(-1)?.tenths).toBe(250)
+})
+
+test('A study whose page was killed goes on with the cycles that are safe, and without the one that ran', async () => {
+  const study = createStudy([15, 14, 16, 15, 15, 14, 16])
+  await openWatch(study)
+  expect(screen.getByText('7 cycles are safe; the one that ran is not counted.')).toBeTruthy()
+  press(0)
+  press(15.5)
+  expect(readRunningStudy('')?.laps.map(({ tenths }) => tenths)).toEqual([150, 140, 160, 150, 150, 140, 160, 155])
+})
+
+test('A clock that is set back in mid-study changes no lap, and the study says so', async () => {
+  await openWatch()
+  press(0)
+  press(15, -3_600_000)
+  expect(readRunningStudy('')?.laps.map(({ tenths }) => tenths)).toEqual([150])
+  expect(screen.getByText(/The clock of this phone was changed/)).toBeTruthy()
+})
+
+test('A cycle of more than an hour is not counted, and the watch says so', async () => {
+  await openWatch()
+  press(0)
+  press(3601)
+  expect(screen.getByText('More than an hour: this cycle is not counted')).toBeTruthy()
+  press(15)
+  expect(readRunningStudy('')?.laps.map(({ tenths }) => tenths)).toEqual([150])
+})
+
+test('A rating outside of 60 to 130 is asked for once more', async () => {
+  const { user } = await openWatch(createStudy([15], { rating: 65 }))
+  await user.click(screen.getByRole('button', { name: 'Rating 65' }))
+  for (let times = 0; times < 2; times += 1) await user.click(screen.getByRole('button', { name: '5 less' }))
+  await user.click(screen.getByRole('button', { name: 'Keep 55 for the whole study' }))
+  expect(screen.getByText(/^55 is unusual/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Keep 55 all the same' }))
+  expect(await screen.findByRole('button', { name: 'Rating 55' })).toBeTruthy()
+})
+
+test('Elements are timed in turn, and an occasional one by its own key', async () => {
+  const element = { breakPoint: '', every: 1, rating: null }
+  const elements = [
+    { ...element, text: 'Pick up', work: 'manual' as const },
+    { ...element, text: 'Sew', work: 'machine' as const },
+    { ...element, text: 'Change bobbin', work: 'occasional' as const, every: 20 },
+  ]
+  const { user } = await openWatch(createStudy([], { method: 'snapback', elements }))
+  press(0)
+  expect(screen.getByRole('heading', { name: 'Pick up' })).toBeTruthy()
+  press(3)
+  expect(screen.getByRole('heading', { name: 'Sew' })).toBeTruthy()
+  press(12)
+  clock.steadyMs += 25_000
+  clock.wallMs += 25_000
+  await user.click(screen.getByRole('button', { name: 'Change bobbin' }))
+  press(3.1)
+  expect(readRunningStudy('')?.laps.map(({ tenths, element: at }) => [at, tenths])).toEqual([
+    [0, 30],
+    [1, 120],
+    [2, 250],
+    [0, 31],
+  ])
+})
+
+test('Stop ends the study and leads to its sheet', async () => {
+  const { user, router } = await openWatch()
+  press(0)
+  press(15)
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/studio/study'))
+  expect(findKept()?.endedAt).not.toBeNull()
+  expect(readRunningStudy('')).toBeUndefined()
+})

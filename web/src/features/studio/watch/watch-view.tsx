@@ -1,0 +1,169 @@
+import { rejectReasons, type Study } from '@shelai/contract/features/studio/studio-records.ts'
+import { studioPage } from '@shelai/contract/rules/urls.ts'
+import { Undo2 as undo2 } from 'lucide'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { interpolate } from '../../../i18n/interpolate.ts'
+import { useWords } from '../../../i18n/language.tsx'
+import { icon } from '../../../ui/icons.tsx'
+import { CycleStrip } from '../cycle-strip.tsx'
+import { summariseStudy, timeLaps } from '../engine/study-math.ts'
+import { useFigures } from '../line/figures.ts'
+import { countMissing, usualCycles } from '../study/new-study.ts'
+import type { Studio } from '../use-studio.tsx'
+import { LapButton } from './lap-button.tsx'
+import { listRegular } from './laps.ts'
+import { RatingView } from './rating-view.tsx'
+import { RunningClock } from './running-clock.tsx'
+import { useNight } from './use-night.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import { useWatch, type Watch } from './use-watch.ts'
+import { reasonNames, watchWords } from './watch-words.ts'
+
+const Undo = /* @__PURE__ */ icon(undo2)
+
+/** The watch of a study: one hand, a glove, the sun. What is pressed stands in the lower half, and nothing stands under LAP. */
+export function WatchView({ study: first, studio }: { study: Study; studio: Studio }) {
+  const words = useWords(watchWords)
+  const navigate = useNavigate()
+  const watch = useWatch(studio, first)
+  const [isRating, setRating] = useState(false)
+  const [isNotStopped, setNotStopped] = useState(false)
+  useWakeLock(watch.isRunning)
+  useNight()
+  const { study } = watch
+  if (isRating) return <RatingView study={study} note={watch.note} close={() => setRating(false)} />
+  const stop = async () => {
+    if (await watch.stop()) navigate(studioPage('study', study.id), { replace: true })
+    else setNotStopped(true)
+  }
+  return (
+    <div className="watch">
+      <WatchHead watch={watch} wasRunning={first.endedAt === null} />
+      {study.hasClockChanged && <p className="caption">{words.clockChanged}</p>}
+      {isNotStopped && <p role="alert">{words.notStopped}</p>}
+      <WatchKeys watch={watch} rate={() => setRating(true)} stop={stop} />
+      <WatchLap watch={watch} />
+    </div>
+  )
+}
+
+/** The running time, the number of the cycle, and the cycles so far against their mean. */
+function WatchHead({ watch, wasRunning }: { watch: Watch; wasRunning: boolean }) {
+  const words = useWords(watchWords)
+  const figures = useFigures()
+  const { study, element, isRunning } = watch
+  const { used, needed } = summariseStudy(study)
+  const [first = 0] = listRegular(study)
+  const begun = timeLaps(study).filter((lap) => lap.element === first).length
+  const missing = countMissing({ used, needed })
+  const n = figures.text(String(used))
+  const count =
+    used < usualCycles
+      ? interpolate(words.kept, { n, all: figures.text(String(usualCycles)) })
+      : interpolate(missing > 0 ? words.more : words.enough, { n, more: figures.text(String(missing)) })
+  const times = timeLaps(study).filter((lap) => lap.element === element)
+  const isLater = study.method !== 'cycle' && element !== first
+  const isTakenUp = !isRunning && study.laps.length > 0
+  return (
+    <>
+      {study.method !== 'cycle' && <h2 className="watch-element">{study.elements[element]?.text}</h2>}
+      <div className="watch-clock">
+        <RunningClock
+          isRunning={isRunning}
+          getElapsed={watch.getElapsed}
+          label={words.running}
+          language={figures.language}
+        />
+        <p className="tabular-numbers">
+          <strong>{interpolate(words.cycle, { n: figures.text(String(begun + (isLater ? 0 : 1))) })}</strong>
+          {count}
+        </p>
+      </div>
+      {isTakenUp && (
+        <p role="status">{interpolate(wasRunning ? words.safe : words.goesOn, { n: figures.text(String(begun)) })}</p>
+      )}
+      <CycleStrip
+        study={study}
+        element={element}
+        isOpen
+        label={interpolate(words.strip, {
+          n: figures.text(String(times.length)),
+          times: times.map(({ seconds }) => figures.seconds(seconds)).join(', '),
+        })}
+      />
+    </>
+  )
+}
+
+function WatchKeys({ watch, rate, stop }: { watch: Watch; rate: () => void; stop: () => void }) {
+  const words = useWords(watchWords)
+  const figures = useFigures()
+  const { study } = watch
+  const last = study.laps.at(-1)
+  const occasional = study.elements.flatMap(({ work, text }, at) => (work === 'occasional' ? [{ at, text }] : []))
+  return (
+    <>
+      <div className="keys wide">
+        <button className="key plain" type="button" onClick={rate}>
+          {interpolate(words.rating, { n: figures.text(String(study.rating)) })}
+        </button>
+        <button className="key plain" type="button" onClick={stop}>
+          {words.stop}
+        </button>
+      </div>
+      {occasional.length > 0 && watch.isRunning && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+        <div className="keys wide" role="group" aria-label={words.occasional}>
+          {occasional.map(({ at, text }) => (
+            <button key={at} className="key" type="button" onClick={() => watch.press(at)}>
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className="watch-reasons">{words.leaveOut}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}
+      <div className="keys" role="group" aria-label={words.leaveOut}>
+        {rejectReasons.map((reason) => (
+          <button
+            key={reason}
+            className="key"
+            type="button"
+            disabled={last === undefined}
+            aria-pressed={last?.reject === reason}
+            onClick={() => watch.reject(reason)}
+          >
+            {reasonNames[reason][figures.language]}
+          </button>
+        ))}
+        <button className="key plain" type="button" disabled={last === undefined} onClick={watch.undo}>
+          <Undo className="icon icon-small" />
+          {words.undo}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function WatchLap({ watch }: { watch: Watch }) {
+  const words = useWords(watchWords)
+  const figures = useFigures()
+  const { study, message, isRunning } = watch
+  const last = timeLaps(study).at(-1)
+  const reject = study.laps.at(-1)?.reject
+  const time = last && figures.seconds(last.seconds)
+  const note =
+    time === undefined
+      ? ''
+      : reject
+        ? interpolate(words.lastOut, { time, reason: reasonNames[reject][figures.language].toLowerCase() })
+        : interpolate(words.last, { time })
+  return (
+    <LapButton
+      name={isRunning ? words.lap : words.start}
+      note={message ? words[message] : isRunning ? note : words.startHint}
+      press={() => watch.press()}
+    />
+  )
+}
