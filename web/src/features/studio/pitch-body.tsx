@@ -1,5 +1,26 @@
-import { WithRecord } from './use-studio.tsx'
+import type { Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { searchInWorker } from './engine/search-in-worker.ts'
+import { OnPaper } from './line/printing.tsx'
+import { useStudioLine } from './line/use-studio-line.ts'
+import { PitchPaper } from './paper/pitch-paper.tsx'
+import { PitchView, type SuggestMoves } from './pitch/pitch-view.tsx'
+import { type Studio, WithRecord } from './use-studio.tsx'
 
+const suggest: SuggestMoves = ({ style, operations }) => searchInWorker({ of: 'moves', style, operations })
+
+/** The pitch diagram of a style. */
 export function PitchBody() {
-  return <WithRecord kind="style">{({ name }) => <h2>{name}</h2>}</WithRecord>
+  return (
+    <WithRecord kind="style">{(style, studio) => <OfStyle key={style.id} style={style} studio={studio} />}</WithRecord>
+  )
+}
+
+function OfStyle({ style, studio }: { style: Style; studio: Studio }) {
+  const line = useStudioLine(style, studio)
+  return (
+    <>
+      <PitchView line={line} suggest={suggest} />
+      <OnPaper>{() => <PitchPaper line={line} />}</OnPaper>
+    </>
+  )
 }

@@ -1,5 +1,15 @@
-import { WithRecord } from './use-studio.tsx'
+import type { Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { useStudioLine } from './line/use-studio-line.ts'
+import { PlanView } from './plan/plan-view.tsx'
+import { type Studio, WithRecord } from './use-studio.tsx'
 
+/** What the plan of a style cannot do. */
 export function PlanBody() {
-  return <WithRecord kind="style">{({ name }) => <h2>{name}</h2>}</WithRecord>
+  return (
+    <WithRecord kind="style">{(style, studio) => <OfStyle key={style.id} style={style} studio={studio} />}</WithRecord>
+  )
+}
+
+function OfStyle({ style, studio }: { style: Style; studio: Studio }) {
+  return <PlanView line={useStudioLine(style, studio)} />
 }

@@ -1,5 +1,55 @@
-import { WithRecord } from './use-studio.tsx'
+import type { StudioRecord, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { studioPage } from '@shelai/contract/rules/urls.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { createId } from '../../device/create-id.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { BulletinView } from './bulletin/bulletin-view.tsx'
+import { bulletinWords } from './bulletin/bulletin-words.ts'
+import { useFigures } from './line/figures.ts'
+import { copyLine } from './line/place-operations.ts'
+import { useStudioLine } from './line/use-studio-line.ts'
+import { KeepLine } from './share/keep-line.tsx'
+import { OutSection } from './share/out-section.tsx'
+import { holdsLine } from './share/shared-line.ts'
+import { ChangedElsewhere, type Studio, useChangedElsewhere, WithRecord, WithStudio } from './use-studio.tsx'
 
+/** The bulletin of a style, or the line that a colleague's link holds. */
 export function StyleBody() {
-  return <WithRecord kind="style">{({ name }) => <h2>{name}</h2>}</WithRecord>
+  const { hash } = useLocation()
+  if (holdsLine(hash)) return <WithStudio>{({ keep }) => <KeepLine fragment={hash} keep={keep} />}</WithStudio>
+  return (
+    <WithRecord kind="style">{(style, studio) => <OfStyle key={style.id} style={style} studio={studio} />}</WithRecord>
+  )
+}
+
+function OfStyle({ style, studio }: { style: Style; studio: Studio }) {
+  const { copyName } = useWords(bulletinWords)
+  const navigate = useNavigate()
+  const line = useStudioLine(style, studio)
+  const studies = studio.list('study').filter((study) => study.style === style.id)
+  const copyStyle = () => {
+    const copy = copyLine(style, line.operations, interpolate(copyName, { name: style.name }), createId)
+    void studio.keep(copy.style, ...copy.operations)
+    navigate(studioPage('style', copy.style.id))
+  }
+  return (
+    <BulletinView
+      line={line}
+      studies={studies}
+      copyStyle={copyStyle}
+      changes={<Changes style={style} studio={studio} />}
+      out={<OutSection line={line} studies={studies} />}
+    />
+  )
+}
+
+/** Names what another phone has changed of this line since it was opened. */
+function Changes({ style, studio }: { style: Style; studio: Studio }) {
+  const figures = useFigures()
+  const isOfLine = (record: StudioRecord) =>
+    (record.kind === 'operation' && record.style === style.id) || (record.kind === 'style' && record.id === style.id)
+  const { changed, accept } = useChangedElsewhere(studio, isOfLine)
+  const names = changed.map((record) => (record.kind === 'operation' ? figures.name(record) : style.name))
+  return <ChangedElsewhere names={names} accept={accept} />
 }

@@ -48,7 +48,7 @@ export function HourKeys({ board, at, target, choose, write, openStopped, openDe
   const last = lost.at(-1)
   const step = (by: number) => (
     <button
-      className="board-key"
+      className="key"
       type="button"
       aria-label={interpolate(by < 0 ? words.less : words.more, { n: figures.whole(Math.abs(by)) })}
       onClick={() => change(by)}
@@ -57,10 +57,10 @@ export function HourKeys({ board, at, target, choose, write, openStopped, openDe
     </button>
   )
   return (
-    <form className="line-thumb board-thumb" onSubmit={onSubmit} noValidate>
+    <form className="thumb-bar" onSubmit={onSubmit} noValidate>
       <div className="board-hour">
         <button
-          className="board-key plain"
+          className="key plain"
           type="button"
           aria-label={words.earlier}
           disabled={at === 0}
@@ -81,7 +81,7 @@ export function HourKeys({ board, at, target, choose, write, openStopped, openDe
           )}
         </p>
         <button
-          className="board-key plain"
+          className="key plain"
           type="button"
           aria-label={words.later}
           disabled={at >= countHours(board) - 1}

@@ -13,7 +13,7 @@ const window = vi.hoisted(() => {
 })
 
 const open = (kept = { style: shirtStyle, operations: shirtOperations }, copy = () => {}) =>
-  renderLine(kept, (line) => <BulletinView line={line} copyStyle={copy} />)
+  renderLine(kept, (line) => <BulletinView line={line} studies={[]} copyStyle={copy} />)
 
 const dialog = () => within(screen.getByRole('dialog'))
 

@@ -1,4 +1,5 @@
-import type { Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { studioPage } from '@shelai/contract/rules/urls.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useIsWide } from '../../../device/wide-window.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
@@ -8,10 +9,11 @@ import { Link } from '../../../ui/link.tsx'
 import { useSheet } from '../../../ui/sheet.tsx'
 import { useFigures } from '../line/figures.ts'
 import type { Line } from '../line/line.ts'
-import { linePages } from '../line/line-pages.ts'
 import { useLineStatus } from '../line/line-status.ts'
 import { lineWords } from '../line/line-words.ts'
+import { paperWords } from '../paper/paper-words.ts'
 import { bulletinWords } from './bulletin-words.ts'
+import { CapacityTable } from './capacity-table.tsx'
 import { LineFaults } from './line-faults.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { StickyTotals, WideTotals } from './line-totals.tsx'
@@ -21,6 +23,7 @@ import { OperationTable } from './operation-table.tsx'
 
 type BulletinViewProps = {
   line: Line
+  studies: readonly Study[]
   copyStyle: () => void
   /** What another phone has changed since the line was opened. */
   changes?: ReactNode
@@ -29,8 +32,9 @@ type BulletinViewProps = {
 }
 
 /** The operation bulletin: what the line can do, its operations, its machines. */
-export function BulletinView({ line, copyStyle, changes, out }: BulletinViewProps) {
+export function BulletinView({ line, studies, copyStyle, changes, out }: BulletinViewProps) {
   const words = useWords(bulletinWords)
+  const paper = useWords(paperWords)
   const isWide = useIsWide()
   const openSheet = useOpenSheet(useSheet('studio').openAbout)
   const [removed, setRemoved] = useState<Operation>()
@@ -85,6 +89,12 @@ export function BulletinView({ line, copyStyle, changes, out }: BulletinViewProp
           <section className="line-group">
             <h2>{words.attachments}</h2>
             <AttachmentTable attachments={attachments} />
+          </section>
+        )}
+        {operations.length > 0 && (
+          <section className="line-group">
+            <h2>{paper.capacityTitle}</h2>
+            <CapacityTable line={line} studies={studies} />
           </section>
         )}
         {out}
@@ -142,13 +152,13 @@ function LineLinks({ id }: { id: string }) {
   const words = useWords(lineWords)
   return (
     <p className="line-links">
-      <Link className="link" to={linePages.plan(id)}>
+      <Link className="link" to={studioPage('plan', id)}>
         {words.cannotDo}
       </Link>
-      <Link className="link" to={linePages.pitch(id)}>
+      <Link className="link" to={studioPage('pitch', id)}>
         {words.pitchDiagram}
       </Link>
-      <Link className="link" to={linePages.board(id)}>
+      <Link className="link" to={studioPage('board', id)}>
         {words.hourBoard}
       </Link>
     </p>

@@ -43,15 +43,6 @@ export const bulletinWords = defineWords({
   stationMin: { en: 'Station min', bn: 'স্টেশন মিনিট' },
   diagram: { en: 'Pitch diagram', bn: 'পিচ ডায়াগ্রাম' },
   removed: { en: '{name} is out of the line.', bn: '{name} লাইন থেকে বাদ।' },
-  changedElsewhere: {
-    en: 'Another phone has changed this line: {names}.',
-    bn: 'অন্য ফোন থেকে এই লাইন বদলেছে: {names}।',
-  },
-  understood: { en: 'I see', bn: 'বুঝেছি' },
-  notKept: {
-    en: 'This phone could not keep the change. It is lost when the page is closed.',
-    bn: 'এই ফোন বদলটি রাখতে পারেনি। পেজ বন্ধ করলে হারিয়ে যাবে।',
-  },
   machines: { en: 'Machines', bn: 'মেশিন' },
   attachments: { en: 'Attachments', bn: 'অ্যাটাচমেন্ট' },
   needed: { en: 'Needed', bn: 'লাগবে' },
@@ -60,11 +51,6 @@ export const bulletinWords = defineWords({
   operationsCount: { en: 'Operations', bn: 'অপারেশন' },
   attachment: { en: 'Attachment', bn: 'অ্যাটাচমেন্ট' },
   out: { en: 'Take it along', bn: 'নিয়ে যান' },
-  notFound: { en: 'This line is not on this phone', bn: 'এই লাইন এই ফোনে নেই' },
-  notFoundHint: {
-    en: 'It was removed, or it is kept by another account.',
-    bn: 'এটি মুছে ফেলা হয়েছে, অথবা অন্য অ্যাকাউন্টে আছে।',
-  },
 })
 
 /** What is wrong with a bulletin, in words that a line chief understands. */

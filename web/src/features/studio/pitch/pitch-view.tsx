@@ -104,7 +104,7 @@ export function PitchView({ line, suggest }: PitchViewProps) {
           {state === 'failed' && <p role="alert">{words.failed}</p>}
         </div>
       </div>
-      {!isWide && isAsking && <div className="line-thumb">{suggestButton}</div>}
+      {!isWide && isAsking && <div className="thumb-bar">{suggestButton}</div>}
       <Sheet name="studio" className="sheet line-sheet" label={words.moveTitle}>
         <MoveForm line={line} close={sheet.close} />
       </Sheet>

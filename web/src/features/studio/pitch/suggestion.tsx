@@ -48,7 +48,7 @@ export function SuggestionView({ suggestion, operations, planned, take, leave }:
         <h2>{words.theMoves}</h2>
         <SuggestedMoves moves={moves} operations={operations} />
       </section>
-      <div className="line-thumb">
+      <div className="thumb-bar">
         <div className="pair">
           <button className="button" type="button" onClick={() => take(moves.map(({ move }) => move))}>
             {moves.length === 1 ? words.takeIt : interpolate(words.takeAll, { n: figures.whole(moves.length) })}

@@ -69,7 +69,7 @@ export function PlanView({ line }: { line: Line }) {
         )}
       </div>
       {remedy && (
-        <div className="line-thumb">
+        <div className="thumb-bar">
           <button className="button full-width" type="button" onClick={makeMove}>
             {words.make}
           </button>

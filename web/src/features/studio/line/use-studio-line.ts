@@ -1,0 +1,11 @@
+import type { Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { useMemo } from 'react'
+import type { Studio } from '../use-studio.tsx'
+import { type Line, useLine } from './line.ts'
+
+/** Returns a style of the studio as the line that its screens work on. */
+export function useStudioLine(style: Style, studio: Studio): Line {
+  const operations = useMemo(() => studio.listOperations(style.id), [studio, style.id])
+  const library = useMemo(() => studio.list('library'), [studio])
+  return useLine({ style, operations, library, save: (...records) => void studio.keep(...records) })
+}
