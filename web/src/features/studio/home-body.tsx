@@ -1,5 +1,208 @@
-import { WithStudio } from './use-studio.tsx'
+import type { Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { formatDate } from '@shelai/contract/rules/shown-values.ts'
+import { pages, studioPage } from '@shelai/contract/rules/urls.ts'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createId } from '../../device/create-id.ts'
+import { formatDhakaDate } from '../../i18n/format.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { Link } from '../../ui/link.tsx'
+import { summariseStudy } from './engine/study-math.ts'
+import { homeWords } from './home/home-words.ts'
+import { createNewStyle } from './home/new-style.ts'
+import type { SampleName } from './home/sample-styles.ts'
+import { useFigures } from './line/figures.ts'
+import { copyLine } from './line/place-operations.ts'
+import { type Studio, WithStudio } from './use-studio.tsx'
+import { readRunningStudy } from './watch/running-study.ts'
 
+/** How many studies are listed before all of them are asked for. */
+const firstStudies = 8
+const samples: readonly SampleName[] = ['tshirt', 'polo']
+
+/** The home of the studio: what the reader has made, and what can be begun. */
 export function HomeBody() {
-  return <WithStudio>{() => <p />}</WithStudio>
+  return <WithStudio>{(studio) => <Home studio={studio} />}</WithStudio>
+}
+
+function Home({ studio }: { studio: Studio }) {
+  const words = useWords(homeWords)
+  const navigate = useNavigate()
+  const running = readRunningStudy(studio.account)
+  const isRunning = running !== undefined && studio.find('study', running.id) !== undefined
+  const beginStyle = () => {
+    const style = createNewStyle({ name: words.newStyle })
+    void studio.keep(style)
+    navigate(studioPage('style', style.id))
+  }
+  return (
+    <div className="studio-home studio-parts">
+      <section className="studio-group">
+        <p>{words.intro}</p>
+        {isRunning && (
+          <p className="studio-notice" role="status">
+            <span>{words.running}</span>
+            <Link className="button compact" to={studioPage('watch', running.id)}>
+              {interpolate(words.goOn, { name: running.name || words.unnamed })}
+            </Link>
+          </p>
+        )}
+        <div className="keys wide">
+          <Link className="button" to={pages.studioWatch}>
+            {words.newStudy}
+          </Link>
+          <button className="button quiet" type="button" onClick={beginStyle}>
+            {words.newStyle}
+          </button>
+        </div>
+      </section>
+      <Styles studio={studio} />
+      <Studies studio={studio} />
+      <Boards studio={studio} />
+      <Samples studio={studio} />
+    </div>
+  )
+}
+
+function Styles({ studio }: { studio: Studio }) {
+  const words = useWords(homeWords)
+  const figures = useFigures()
+  const navigate = useNavigate()
+  const styles = studio.list('style').reverse()
+  const copy = (style: Style) => {
+    const name = interpolate(words.copyName, { name: style.name })
+    const { style: copied, operations } = copyLine(style, studio.listOperations(style.id), name, createId)
+    void studio.keep(copied, ...operations)
+    navigate(studioPage('style', copied.id))
+  }
+  return (
+    <section className="studio-group">
+      <h2>{words.styles}</h2>
+      {styles.length === 0 && <p className="caption">{words.noStyles}</p>}
+      <ul className="studio-rows">
+        {styles.map((style) => (
+          <Row
+            key={style.id}
+            to={studioPage('style', style.id)}
+            name={style.name || words.unnamed}
+            notes={[
+              style.buyer,
+              style.line,
+              interpolate(words.operations, { n: figures.text(String(studio.listOperations(style.id).length)) }),
+            ]}
+          >
+            <button
+              className="button text"
+              type="button"
+              aria-label={interpolate(words.copyNamed, { name: style.name || words.unnamed })}
+              onClick={() => copy(style)}
+            >
+              {words.copy}
+            </button>
+          </Row>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Studies({ studio }: { studio: Studio }) {
+  const words = useWords(homeWords)
+  const figures = useFigures()
+  const [areAllShown, setAllShown] = useState(false)
+  const studies = studio.list('study').reverse()
+  if (studies.length === 0) return null
+  const describe = (study: Study) => {
+    const { used, smvMin } = summariseStudy(study)
+    return [
+      smvMin === undefined ? '' : interpolate(words.smv, { n: figures.minutes(smvMin) }),
+      interpolate(words.cycles, { n: figures.text(String(used)) }),
+      study.operatorName,
+      formatDhakaDate(study.startedAt, figures.language),
+    ]
+  }
+  const shown = areAllShown ? studies : studies.slice(0, firstStudies)
+  return (
+    <section className="studio-group">
+      <h2>{words.studies}</h2>
+      <ul className="studio-rows">
+        {shown.map((study) => (
+          <Row
+            key={study.id}
+            to={studioPage('study', study.id)}
+            name={study.name || words.unnamed}
+            notes={describe(study)}
+          />
+        ))}
+      </ul>
+      {shown.length < studies.length && (
+        <button className="button quiet compact" type="button" onClick={() => setAllShown(true)}>
+          {interpolate(words.allStudies, { n: figures.text(String(studies.length)) })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Boards({ studio }: { studio: Studio }) {
+  const words = useWords(homeWords)
+  const figures = useFigures()
+  const boards = studio.list('board').sort((one, other) => (one.date < other.date ? 1 : -1))
+  if (studio.list('style').length === 0 && boards.length === 0) return null
+  return (
+    <section className="studio-group">
+      <h2>{words.boards}</h2>
+      {boards.length === 0 && <p className="caption">{words.boardHint}</p>}
+      <ul className="studio-rows">
+        {boards.map(({ id, name, line, date }) => (
+          <Row
+            key={id}
+            to={studioPage('board', id)}
+            name={name || words.unnamed}
+            notes={[line, formatDate(date, figures.language) ?? '']}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Published lines that a reader takes as a style to begin with. */
+function Samples({ studio }: { studio: Studio }) {
+  const words = useWords(homeWords)
+  const navigate = useNavigate()
+  const take = async (sample: SampleName) => {
+    const { createSample } = await import('./home/sample-styles.ts')
+    const { style, operations } = createSample(sample, words[sample].split(',')[0] ?? '')
+    void studio.keep(style, ...operations)
+    navigate(studioPage('style', style.id))
+  }
+  return (
+    <section className="studio-group">
+      <h2>{words.samples}</h2>
+      <p className="caption">{words.sampleText}</p>
+      <div className="keys wide">
+        {samples.map((sample) => (
+          <button key={sample} className="key" type="button" onClick={() => void take(sample)}>
+            {words[sample]}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type RowProps = { to: string; name: string; notes: readonly string[]; children?: ReactNode }
+
+function Row({ to, name, notes, children }: RowProps) {
+  return (
+    <li>
+      <Link to={to}>
+        <b>{name}</b>
+        <span className="caption own-line tabular-numbers">{notes.filter(Boolean).join(' · ')}</span>
+      </Link>
+      {children}
+    </li>
+  )
 }
