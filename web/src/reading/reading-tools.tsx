@@ -1,4 +1,5 @@
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
+import { pages, segment } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { ALargeSmall as aLargeSmall, Printer as printer, Share2 as share2, Waypoints as waypoints } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -18,6 +19,7 @@ import { ReadAloud } from './read-aloud.tsx'
 import type { ReadItem } from './read-item.ts'
 import { ReadingSheet } from './reading-sheet.tsx'
 import { RelatedItems } from './related-items.tsx'
+import { StudioRow, studioCategory } from './studio-row.tsx'
 
 const Share = /* @__PURE__ */ icon(share2)
 const Printer = /* @__PURE__ */ icon(printer)
@@ -61,6 +63,7 @@ function Tools(item: ReadItem) {
     if (outcome === 'copied') toast({ key: 'copy', text: texts.copied })
   }
   const isAnswer = item.kind === 'question'
+  const isAboutStudio = item.kind === 'article' && item.path.startsWith(`${pages.skills}/${segment(studioCategory)}/`)
   return (
     <div className="reading-end">
       {item.kind === 'article' && (
@@ -102,6 +105,7 @@ function Tools(item: ReadItem) {
         {item.kind !== 'circular' && <MistakeButton kind={item.kind} id={item.id} isTool />}
       </div>
       {refused && <AddressField label={texts.address} url={shared} />}
+      {isAboutStudio && <StudioRow />}
       {item.kind === 'article' && <RelatedItems kind="article" id={item.id} />}
       {isAnswer && isRelatedOpen && <RelatedItems kind="question" id={item.id} />}
       {item.kind === 'article' && <ContinueReading articleId={item.id} title={item.title} path={item.path} />}

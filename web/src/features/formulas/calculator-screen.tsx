@@ -5,6 +5,7 @@ import { resultCaption } from '@shelai/formula/result-caption.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import { useIsTouched } from '../../device/first-touch.ts'
 import { useModule } from '../../device/use-module.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
@@ -36,6 +37,7 @@ export function Component() {
   const shown = useOpenAnswer({ ...query, id: formulaId, data: formula.data, isWithheld })
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
   const { folder, formula: name, calculatorTitle, calculatorDescription } = useWords(calculatorWords)
+  const studio = useModule(() => import('../../reading/studio-row.tsx'), useIsTouched())
   const path = shown && formulaPage(shown.formula_id)
   const beside = useModule(() => import('./formulas-beside.tsx'), globalThis.innerWidth >= 1100)
   return (
@@ -73,6 +75,7 @@ export function Component() {
       </QueryView>
       {beside && shown && <beside.FormulasBeside formula={shown} />}
       {shown && <ReportMistake kind="formula" id={shown.formula_id} />}
+      {studio && shown?.group_name === studio.studioCategory && <studio.StudioRow />}
     </Page>
   )
 }

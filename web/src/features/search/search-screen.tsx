@@ -8,6 +8,7 @@ import { readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
 import { type SearchKind, searchKinds, searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useModule } from '../../device/use-module.ts'
 import { runWhenIdle } from '../../device/when-idle.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -83,6 +84,7 @@ function Answers({ typed, isComposing, entered, kind, onChoose }: AnswersProps) 
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => setRecent(readRecentSearches()), [])
   const synonyms = useSynonyms()
+  const appPages = useModule(() => import('./app-pages.tsx'), typed.trim() !== '')
 
   const current = trimQuery(typed)
   const settled = useSettled(current, isComposing ? composingMs : typingMs)
@@ -133,6 +135,7 @@ function Answers({ typed, isComposing, entered, kind, onChoose }: AnswersProps) 
         </p>
       )}
       {isSearched && (kind !== undefined || (shown?.results.length ?? 0) > 0) && <KindFilter word={word} kind={kind} />}
+      {isSearched && appPages && <appPages.AppPages word={word} />}
       {isSearched && shown === undefined && !isFruitless && <RowsSkeleton rows={6} />}
       {isSearched && shown !== undefined && shown.results.length > 0 && (
         <SearchResults
