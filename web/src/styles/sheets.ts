@@ -12,10 +12,12 @@ import people from './sheets/people.css?url'
 import practice from './sheets/practice.css?url'
 import reading from './sheets/reading.css?url'
 import records from './sheets/records.css?url'
+import result from './sheets/result.css?url'
 import rows from './sheets/rows.css?url'
 import search from './sheets/search.css?url'
 import studio from './sheets/studio.css?url'
 import tabs from './sheets/tabs.css?url'
+import thumbBar from './sheets/thumb-bar.css?url'
 
 const sheetUrls = {
   overlays,
@@ -29,11 +31,13 @@ const sheetUrls = {
   folders,
   home,
   forms,
+  result,
   calculator,
   calculation,
   people,
   buying,
   search,
+  'thumb-bar': thumbBar,
   practice,
   studio,
 }

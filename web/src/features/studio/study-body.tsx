@@ -64,6 +64,9 @@ function StudySheet({ study, studio, setHeading }: StudyBodyProps & { study: Stu
   const isSmv = summary.smvMin !== undefined && summary.smvMin > 0
   return (
     <div className="study-sheet studio-groups">
+      <h2 className="study-title">
+        {study.name} · {note}
+      </h2>
       <ChangedElsewhere names={changed.map(() => study.name)} accept={accept} />
       <StudyResult study={study} summary={summary} />
       <StudySum study={study} summary={summary} />

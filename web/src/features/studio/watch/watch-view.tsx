@@ -1,7 +1,7 @@
 import { rejectReasons, type Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
 import { Undo2 as undo2 } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
@@ -32,6 +32,8 @@ export function WatchView({ study: first, studio }: { study: Study; studio: Stud
   useWakeLock(watch.isRunning)
   useNight()
   const { study } = watch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two begins at its top
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [isRating])
   if (isRating) return <RatingView study={study} note={watch.note} close={() => setRating(false)} />
   const stop = async () => {
     if (await watch.stop()) navigate(studioPage('study', study.id), { replace: true })
