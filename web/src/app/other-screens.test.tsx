@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import type { Answer } from '@shelai/contract/calls.ts'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { plan, sampleAnswers } from '../testing/sample-answers.ts'
+// The redirect fetches it; a test does not wait for that.
+import '../features/studio/studio-screen.tsx'
 
 const official = (values: Partial<Answer<'about.official'>[number]>) => () => [
   { id: 1, type: 'contact', content_1: '', content_2: '', content_3: '', ...values },
@@ -56,6 +58,19 @@ test('GSD says that it is coming and leads home', async () => {
   await user.click(screen.getByRole('link', { name: 'Go To Home' }))
   await screen.findByRole('navigation', { name: 'Sections' })
   expect(router.state.location.pathname).toBe('/')
+})
+
+test('GSD leads to the line studio where the owner says so, and a studio that is switched off is not found', async () => {
+  const withStudio = (studio: 'gsd' | 'off') => ({
+    ...sampleAnswers,
+    'about.product': () => ({ product_name: 'Shelai', studio }),
+  })
+  const { router } = await renderScreen('/gsd', withStudio('gsd'))
+  await screen.findByRole('heading', { name: 'Line studio' })
+  expect(router.state.location.pathname).toBe('/studio')
+  cleanup()
+  await renderScreen('/studio', withStudio('off'))
+  await screen.findAllByRole('heading', { name: '404 - Page Not Found' })
 })
 
 test('The packages of a guest can be compared and subscribed to; My Order leads to the login', async () => {

@@ -14,6 +14,18 @@ eachDatabase('The about calls', (open) => {
     expect((await renamed.read('/api/v1/product')).data).toEqual({ product_name: 'সেলাই' })
   })
 
+  test('GET /product says where the line studio is once an owner has moved it or switched it off', async () => {
+    for (const [key, value, studio] of [
+      ['studio_at_gsd', '1', 'gsd'],
+      ['studio_on', '0', 'off'],
+    ] as const) {
+      const { db, ...database } = await open()
+      await db.insertInto('settings').values({ key, value }).execute()
+      const { read } = await startServer({ db, ...database })
+      expect((await read('/api/v1/product')).data).toEqual({ product_name: 'Shelai', studio })
+    }
+  })
+
   test('GET /content returns the first live record of a type, or nothing', async () => {
     const database = await open()
     const { db } = database
