@@ -63,6 +63,15 @@ describe('A suggestion', () => {
     expect(suggestBalance(createStyle(), []).moves).toEqual([])
   })
 
+  test('says nothing where one of two seats that are the longest has nobody to give work to', () => {
+    const operations = [
+      createOperation('a', { smvMachine: 0.6, people: 1 }),
+      createOperation('b', { smvMachine: 0.2, people: 1, place: 1 }),
+      createOperation('c', { smvMachine: 0.6, people: 1, place: 2, machine: 'BT' }),
+    ]
+    expect(suggestBalance(createStyle(), operations).moves).toEqual([])
+  })
+
   test('uses a skill of 80 % at another machine, and no lower one', () => {
     const operations = [
       createOperation('a', { smvMachine: 0.6, people: 1 }),

@@ -79,8 +79,9 @@ function findMoves(
 ): SuggestedMove[] {
   const goal = Math.min(ucl, style.target === null ? Number.POSITIVE_INFINITY : 60 / style.target)
   const takers = rows.map(({ operation }) => listTakers(operation, rows, skills))
-  let lines = [beginLine(style, rows, goal)]
-  let best = lines[0]
+  let latest = beginLine(style, rows, goal)
+  let best = latest
+  let lines = [latest]
   for (let count = 0; count < mostMoves && budget.left > 0; count += 1) {
     const steps = lines.flatMap((line) => listSteps(line, rows, takers, goal, budget)).sort(compareSteps)
     const found = new Map<string, Line>()
@@ -91,11 +92,13 @@ function findMoves(
     }
     lines = [...found.values()]
     const [first] = lines
-    if (!first || !best || !isGain(first, best)) break
-    best = first
+    if (!first || !isGain(first, latest)) break
+    latest = first
+    // Moves that leave another seat as long as before are no gain by themselves; they count where a later one makes them one.
+    if (first.longest < best.longest * (1 - leastGain)) best = first
     if (isAtMost(best.longest, goal)) break
   }
-  return best?.moves ?? []
+  return best.moves
 }
 
 type Taker = { place: number; reason: SeatReason }

@@ -1,4 +1,5 @@
 import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { roundDecimal } from '@shelai/formula/decimal-rounding.ts'
 import type { Bulletin, BulletinRow, BulletinTotals } from '../engine/bulletin.ts'
 import { computeBulletin, floorPieces } from '../engine/bulletin-math.ts'
 import { checkMoves } from '../engine/station-minutes.ts'
@@ -188,7 +189,7 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
           value((all) => all.smvManual),
         ),
       ),
-      'Balance % (BPT ÷ bottleneck)',
+      'Balance %',
       styled(
         'two',
         formula(
@@ -242,17 +243,18 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
       ),
     ],
   ]
+  // The values stand in the columns C, E, H and K; the names in front of them may run over an empty cell.
   const cells = lines.map(([a, b, c, d, e, f, g, h]): Cell[] => [
     a,
-    b,
     undefined,
+    b,
     c,
     d,
-    undefined,
     e,
-    f,
     undefined,
+    f,
     g,
+    undefined,
     h,
   ])
   return [...cells, []]
@@ -301,14 +303,14 @@ function makeTotalRow(
   return [
     undefined,
     undefined,
-    styled('heading', 'Total'),
+    styled('total', 'Total'),
     ...Array.from({ length: 4 }, () => undefined),
     sum('H', totals.smvMachine),
     sum('I', totals.smvManual),
     sum('J', totals.smv),
     undefined,
     undefined,
-    sum('M', theoretical),
+    styled('total', formula(`ROUND(SUM(${column('M')}),2)`, roundDecimal(theoretical, 2))),
     sum('N', totals.operators),
     sum('O', totals.helpers),
     sum('P', totals.people),

@@ -41,7 +41,7 @@ const styleSheet = `${declaration}<styleSheet xmlns="${main}"><numFmts count="3"
   format(165),
   format(166),
   format(0, 0, 3),
-  format(165, 2, 2),
+  format(0, 2, 2),
 ].join('')}</cellXfs></styleSheet>`
 
 /** Returns the letters of a column, from 0. */
@@ -72,9 +72,10 @@ function formatCell(given: Cell, reference: string): string {
 function formatSheet({ rows, widths, isLandscape, chart }: SheetContents): string {
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
   const lines = rows.map((row, at) => {
-    return `<row r="${at + 1}">${row.map((cell, column) => formatCell(cell, `${nameColumn(column)}${at + 1}`)).join('')}</row>`
+    const isHeading = row.some((cell) => typeof cell === 'object' && 'cell' in cell && cell.style === 'heading')
+    return `<row r="${at + 1}"${isHeading ? ' ht="27" customHeight="1"' : ''}>${row.map((cell, column) => formatCell(cell, `${nameColumn(column)}${at + 1}`)).join('')}</row>`
   })
-  return `${declaration}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData><pageMargins left="0.4" right="0.4" top="0.4" bottom="0.4" header="0.2" footer="0.2"/><pageSetup paperSize="9" orientation="${isLandscape ? 'landscape' : 'portrait'}" fitToHeight="0"/>${chart ? '<drawing r:id="rId1"/>' : ''}</worksheet>`
+  return `${declaration}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData><pageMargins left="0.4" right="0.4" top="0.4" bottom="0.4" header="0.2" footer="0.2"/><pageSetup paperSize="9" orientation="${isLandscape ? 'landscape' : 'portrait'}" fitToHeight="${chart ? 1 : 0}"/>${chart ? '<drawing r:id="rId1"/>' : ''}</worksheet>`
 }
 
 const formatRelations = (relations: readonly (readonly [type: string, target: string])[]) =>
