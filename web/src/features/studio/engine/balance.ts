@@ -28,13 +28,19 @@ export type SuggestOptions = {
   skills?: ReadonlyMap<string, Seat['skills']>
   /** The most moves that are tried. */
   steps?: number
+  /** The most moves of the suggestion. */
+  most?: number
 }
 
 /** Shares are whole twentieths, which people can keep to. */
 const parts = 20
+/** What parts may be off a whole number by what computers lose. */
+const noise = 1e-9
 const defaultSteps = 60_000
-/** Lines that are kept after each move; the most moves; and the least part that a move must save of what is too long. */
-const width = 12
+/** The most lines that are kept after each move, and how many operations they have in all: long lines cost more each. */
+const mostLines = 12
+const operationsOfLines = 600
+/** The most moves, and the least part that a move must save of what is too long. */
 const mostMoves = 24
 const leastGain = 0.005
 
@@ -58,7 +64,7 @@ export function suggestBalance(
 ): Suggestion {
   const { rows, totals: before } = computeBulletin(style, operations)
   const budget = { left: options.steps ?? defaultSteps }
-  const moves = before ? findMoves(style, rows, before, options.skills, budget) : []
+  const moves = before ? findMoves(style, rows, before, options, budget) : []
   const suggested = moves.map(({ move }) => move)
   const after = computeBulletin({ ...style, moves: [...style.moves, ...suggested] }, operations).totals
   return {
@@ -74,15 +80,16 @@ function findMoves(
   style: Style,
   rows: readonly BulletinRow[],
   { ucl }: BulletinTotals,
-  skills: SuggestOptions['skills'],
+  { skills, most = mostMoves }: SuggestOptions,
   budget: { left: number },
 ): SuggestedMove[] {
   const goal = Math.min(ucl, style.target === null ? Number.POSITIVE_INFINITY : 60 / style.target)
+  const width = Math.min(mostLines, Math.ceil(operationsOfLines / rows.length))
   const takers = rows.map(({ operation }) => listTakers(operation, rows, skills))
   let latest = beginLine(style, rows, goal)
   let best = latest
   let lines = [latest]
-  for (let count = 0; count < mostMoves && budget.left > 0; count += 1) {
+  for (let count = 0; count < most && budget.left > 0; count += 1) {
     const steps = lines.flatMap((line) => listSteps(line, rows, takers, goal, budget)).sort(compareSteps)
     const found = new Map<string, Line>()
     for (const step of steps) {
@@ -172,7 +179,7 @@ function listSteps(
         line,
         from,
         to: place,
-        move: { from: operation.id, to: taker.operation.id, share: toSignificant(count / parts) },
+        move: { from: operation.id, to: taker.operation.id, share: count / parts },
         reason,
         fromAfter,
         toAfter,
@@ -214,8 +221,8 @@ const nameMoves = (moves: readonly Move[]) =>
 /** Returns the parts that are worth a try: that make both seats alike, that bring the giver to the goal, and that fill the taker to it. */
 function listCounts(from: number, perPart: number, to: number, toPerPart: number, goal: number): Set<number> {
   const alike = Math.floor((from - to) / (perPart + toPerPart))
-  const enough = Math.ceil(toSignificant((from - goal) / perPart))
-  const full = Math.floor(toSignificant((goal - to) / toPerPart))
+  const enough = Math.ceil((from - goal) / perPart - noise)
+  const full = Math.floor((goal - to) / toPerPart + noise)
   return new Set([alike, alike + 1, enough, full, Math.min(enough, full)])
 }
 

@@ -33,6 +33,8 @@ export type PlanLimits = {
 
 /** How many operations are named. */
 const named = 5
+/** Seats that are equally long need a move each before the line is faster. */
+const movesForRemedy = 4
 
 /** Returns what a plan cannot do; undefined where there is no work. All that it says is of the plan as it stands, with its moves. */
 export function findPlanLimits(
@@ -72,8 +74,8 @@ function findRemedy(
   target: number,
   bottleneck: BulletinRow,
 ): Remedy | undefined {
-  // One move and no more: a search of many steps would find the same first one.
-  const [move] = suggestBalance(style, operations).moves
+  // The first of a few moves: it is computed on the page, where the whole search would take too long.
+  const [move] = suggestBalance(style, operations, { most: movesForRemedy }).moves
   if (move) {
     const output = measureOutput({ ...style, moves: [...style.moves, move.move] }, operations)
     const byMove: Remedy = { kind: 'move', move, output, isEnough: output >= target }
