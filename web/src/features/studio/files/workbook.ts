@@ -75,7 +75,7 @@ function formatSheet({ rows, widths, isLandscape, chart }: SheetContents): strin
     const isHeading = row.some((cell) => typeof cell === 'object' && 'cell' in cell && cell.style === 'heading')
     return `<row r="${at + 1}"${isHeading ? ' ht="27" customHeight="1"' : ''}>${row.map((cell, column) => formatCell(cell, `${nameColumn(column)}${at + 1}`)).join('')}</row>`
   })
-  return `${declaration}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData><pageMargins left="0.4" right="0.4" top="0.4" bottom="0.4" header="0.2" footer="0.2"/><pageSetup paperSize="9" orientation="${isLandscape ? 'landscape' : 'portrait'}" fitToHeight="${chart ? 1 : 0}"/>${chart ? '<drawing r:id="rId1"/>' : ''}</worksheet>`
+  return `${declaration}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>${lines.join('')}</sheetData><pageMargins left="0.4" right="0.4" top="0.4" bottom="0.4" header="0.2" footer="0.2"/><pageSetup paperSize="9" orientation="${isLandscape ? 'landscape' : 'portrait'}" fitToHeight="${chart ? 1 : 0}"/>${chart ? '<drawing r:id="rId1"/>' : ''}</worksheet>`
 }
 
 const formatRelations = (relations: readonly (readonly [type: string, target: string])[]) =>

@@ -121,6 +121,7 @@ export async function writeZip(
 export async function readZip(
   bytes: Uint8Array<ArrayBuffer>,
   isWanted: (name: string) => boolean,
+  most = mostBytes,
 ): Promise<Map<string, string>> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.byteLength - 22
@@ -129,7 +130,7 @@ export async function readZip(
   const decoder = new TextDecoder()
   const files = new Map<string, string>()
   let at = view.getUint32(end + 16, true)
-  let left = mostBytes
+  let left = most
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
     if (view.getUint32(at, true) !== signatures.central) throw new Error('the file is damaged')
     const [method, size] = [view.getUint16(at + 10, true), view.getUint32(at + 20, true)]
