@@ -1,9 +1,11 @@
+import { trustedScriptUrl } from '../../../device/trusted-html.ts'
 import type { BalanceAnswer, BalanceRequest } from './balance-request.ts'
+import workerUrl from './balance-worker.ts?worker&url'
 
 /** What is used of a worker. */
 type SearchWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
-const startWorker = (): SearchWorker => new Worker(new URL('./balance-worker.ts', import.meta.url), { type: 'module' })
+const startWorker = (): SearchWorker => new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
 
 /** Searches for a balance beside the page. An aborted search ends at once, and rejects. */
 export function searchInWorker<R extends BalanceRequest>(

@@ -14,7 +14,10 @@ const studies = [
   createStudy([20.4, 21, 20.2], { operation: 'shirt-16' }),
 ]
 
-describe('The workbook of a bulletin', () => {
+// A machine that is busy with other tests packs slowly.
+const options = { timeout: 120_000 }
+
+describe('The workbook of a bulletin', options, () => {
   test('has its four sheets, the texts of its studies and a chart of what stands in its cells', async () => {
     const bytes = new Uint8Array(await (await exportXlsx(moved, shirtOperations, studies)).arrayBuffer())
     const files = await readZip(bytes, () => true)
@@ -55,7 +58,7 @@ describe('The workbook of a bulletin', () => {
   })
 })
 
-describe('The CSV of a bulletin', () => {
+describe('The CSV of a bulletin', options, () => {
   test('is imported again with all of its operations', () => {
     const imported = importBulletin([readCsv(exportCsv(shirtStyle, shirtOperations))])
     expect(
@@ -76,7 +79,7 @@ describe('The CSV of a bulletin', () => {
   })
 })
 
-describe('An archive', () => {
+describe('An archive', options, () => {
   test('gives back what was written, and refuses what is none', async () => {
     const files = [
       ['a.xml', 'এক'],

@@ -181,7 +181,8 @@ test.each([
   expect(findMachine(text)).toBe(machine)
 })
 
-describe('A file', () => {
+// A machine that is busy with other tests packs slowly.
+describe('A file', { timeout: 120_000 }, () => {
   const book = (rows: string[][]) => writeZip(listWorkbookFiles([{ name: 'OB', rows, widths: [] }]))
 
   test('is read as a spreadsheet by what it contains', async () => {
@@ -213,7 +214,7 @@ describe('A file', () => {
   })
 })
 
-test('Merged cells give their text to each of their rows', async () => {
+test('Merged cells give their text to each of their rows', { timeout: 120_000 }, async () => {
   const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Section</t></is></c><c r="B1" t="s"><v>0</v></c><c r="C1" t="str"><f>"S"</f><v>SMV</v></c></row><row r="2"><c r="A2" t="inlineStr"><is><r><t>Col</t></r><r><t>lar</t></r></is></c><c r="B2" t="inlineStr"><is><t>Tack</t></is></c><c r="C2"><v>0.2</v></c></row><row r="3"><c r="B3" t="inlineStr"><is><t>Join</t></is></c><c r="C3"><v>0.30000000000000004</v></c></row></sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells></worksheet>`
   const bytes = await writeZip([
     [

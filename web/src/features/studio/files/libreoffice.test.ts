@@ -47,7 +47,7 @@ const clearValues = (sheets: readonly SheetContents[]): SheetContents[] =>
 const isInstalled = spawnSync('soffice', ['--version']).status === 0
 
 describe.skipIf(!isInstalled)('LibreOffice', () => {
-  test('computes from the formulas of a workbook what the screen shows', { timeout: 180_000 }, async () => {
+  test('computes from the formulas of a workbook what the screen shows', { timeout: 600_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shelai-bulletins-'))
     try {
       const books = [
