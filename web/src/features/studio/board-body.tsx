@@ -47,7 +47,7 @@ function OfAddress({ studio }: { studio: Studio }) {
 
 /** Begins the board of today with what the bulletin says. */
 function Start({ style, studio, today }: { style: Style; studio: Studio; today: string }) {
-  const { start } = useWords(boardWords)
+  const { start, begin } = useWords(boardWords)
   const navigate = useNavigate()
   const [board] = useState((): Board => {
     const { totals } = computeBulletin(style, studio.listOperations(style.id))
@@ -69,6 +69,7 @@ function Start({ style, studio, today }: { style: Style; studio: Studio; today: 
     <BoardForm
       board={board}
       title={start}
+      saveName={begin}
       save={(begun) => void studio.keep(begun)}
       close={() => navigate(studioPage('style', style.id), { replace: true })}
     />

@@ -5,6 +5,7 @@ export const boardWords = defineWords({
   title: { en: 'Line {line}, {date}', bn: 'লাইন {line}, {date}' },
   dayOf: { en: '{name} · {n} a day', bn: '{name} · দিনে {n}' },
   start: { en: 'Start the board of today', bn: 'আজকের বোর্ড শুরু করুন' },
+  begin: { en: 'Start', bn: 'শুরু করুন' },
   change: { en: 'Target and people', bn: 'টার্গেট ও লোক' },
   behind: { en: '{n} pcs behind by hour {hours}.', bn: '{hours} ঘণ্টায় {n} পিস পিছিয়ে।' },
   ahead: { en: '{n} pcs ahead by hour {hours}.', bn: '{hours} ঘণ্টায় {n} পিস এগিয়ে।' },

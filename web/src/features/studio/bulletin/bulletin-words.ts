@@ -36,7 +36,7 @@ export const bulletinWords = defineWords({
   machine: { en: 'Machine', bn: 'মেশিন' },
   smvMachine: { en: 'SMV mc', bn: 'SMV মেশিন' },
   smvHand: { en: 'SMV hand', bn: 'SMV হাত' },
-  perHour: { en: '100 % an hour', bn: '১০০%, ঘণ্টায়' },
+  perHour: { en: '100 %/h', bn: '১০০%/ঘণ্টা' },
   planPerHour: { en: 'Plan an hour', bn: 'প্ল্যান, ঘণ্টায়' },
   theoretical: { en: 'Theor.', bn: 'তাত্ত্বিক' },
   seats: { en: 'Seats', bn: 'সিট' },

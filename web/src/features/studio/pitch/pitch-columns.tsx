@@ -36,7 +36,7 @@ export function PitchColumns({ rows, scale, labels, before, hasNames = false }: 
     <div className="pitch-scroll">
       <svg
         className="pitch-columns tabular-numbers"
-        viewBox={`0 0 ${width + labelRoom} ${foot + (hasNames ? 104 : 0)}`}
+        viewBox={`0 0 ${width + labelRoom} ${foot + (hasNames ? 124 : 0)}`}
         style={{ width: `${(width + labelRoom) / 16}rem` }}
         aria-hidden="true"
       >
@@ -140,5 +140,5 @@ function LineLabels({
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-const longestName = 15
+const longestName = 14
 const shorten = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name)

@@ -31,9 +31,10 @@ export function ChangeOver({ style, totals }: { style: Style; totals: BulletinTo
       />
       {lost !== undefined && (
         <output id={resultId} className="tabular-numbers">
-          {interpolate(words.changeOverCost, { n: figures.whole(lost) })}
-          {cost === undefined ? '' : interpolate(words.price, { taka: figures.taka(cost) })}
-          {{ en: '.', bn: '।' }[figures.language]}
+          {interpolate(cost === undefined ? words.changeOverCost : words.changeOverPrice, {
+            n: figures.whole(lost),
+            taka: figures.taka(cost ?? 0),
+          })}
         </output>
       )}
     </section>

@@ -56,7 +56,7 @@ export function PlanView({ line }: { line: Line }) {
             ))}
           </section>
         )}
-        <LearningDays style={style} dayPieces={Math.floor(limits.output * style.hours)} learning={limits.learning} />
+        <LearningDays style={style} dayPieces={totals.day} learning={limits.learning} />
         <ChangeOver style={style} totals={totals} />
         {style.dayCost === null ? (
           <p className="caption">{words.noPrice}</p>

@@ -43,9 +43,10 @@ export const planWords = defineWords({
   showAll: { en: 'Show all {n} days', bn: 'সব {n} দিন দেখুন' },
   changeOver: { en: 'Change-over', bn: 'চেঞ্জওভার' },
   changeOverHours: { en: 'Hours that the line stands still', bn: 'লাইন কত ঘণ্টা বন্ধ থাকে' },
-  changeOverCost: {
-    en: 'It costs {n} pieces of a full day',
-    bn: 'পুরো দিনের {n} পিস যায়',
+  changeOverCost: { en: 'It costs {n} pieces of a full day.', bn: 'পুরো দিনের {n} পিস যায়।' },
+  changeOverPrice: {
+    en: 'It costs {n} pieces of a full day, about {taka}.',
+    bn: 'পুরো দিনের {n} পিস যায়, প্রায় {taka}।',
   },
   hoursFault: { en: 'Hours go from 0 to 100.', bn: 'ঘণ্টা ০ থেকে ১০০।' },
   machine: {
