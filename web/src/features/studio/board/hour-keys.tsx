@@ -57,7 +57,7 @@ export function HourKeys({ board, at, target, choose, write, openStopped, openDe
     </button>
   )
   return (
-    <form className="thumb-bar" onSubmit={onSubmit} noValidate>
+    <form className="thumb-bar board-thumb" onSubmit={onSubmit} noValidate>
       <div className="board-hour">
         <button
           className="key plain"

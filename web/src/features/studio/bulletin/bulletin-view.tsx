@@ -44,7 +44,7 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
   const editOperation = useCallback((id: string) => openSheet(`operation ${id}`), [openSheet])
   return (
     <>
-      <div className="line-page">
+      <div className="line-page line-wide">
         <section className="line-group">
           <Heading style={style} />
           {operations.length > 0 && <p className="line-status">{status}</p>}

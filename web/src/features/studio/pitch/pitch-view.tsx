@@ -19,6 +19,7 @@ import { createPitchScale } from './pitch-scale.ts'
 import { PitchTable } from './pitch-table.tsx'
 import { pitchWords } from './pitch-words.ts'
 import { SuggestionView } from './suggestion.tsx'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 /** Searches for a balance. */
 export type SuggestMoves = (line: Pick<Line, 'style' | 'operations'>) => Promise<Suggestion>
@@ -28,9 +29,11 @@ type PitchViewProps = { line: Line; suggest: SuggestMoves }
 /** The pitch diagram of a line, the moves that it has, and those that are suggested. */
 export function PitchView({ line, suggest }: PitchViewProps) {
   const words = useWords(pitchWords)
+  const figures = useFigures()
   const isWide = useIsWide()
   const sheet = useSheet('studio')
   const [suggested, setSuggested] = useState<Suggestion>()
+  const [hasAsked, setAsked] = useState(false)
   const [state, setState] = useState<'ready' | 'searching' | 'failed'>('ready')
   const { style, operations, bulletin, save } = line
   const { rows, totals } = bulletin
@@ -39,6 +42,7 @@ export function PitchView({ line, suggest }: PitchViewProps) {
     suggested &&
     computeBulletin({ ...style, moves: [...style.moves, ...suggested.moves.map(({ move }) => move)] }, operations)
   const search = async () => {
+    setAsked(true)
     setState('searching')
     try {
       setSuggested(await suggest({ style, operations }))
@@ -64,14 +68,14 @@ export function PitchView({ line, suggest }: PitchViewProps) {
   )
   return (
     <>
-      <div className="line-page pitch-page">
+      <div className="line-page line-wide pitch-page">
         <div className="pitch-diagrams">
           {!isWide && suggestion ? (
             suggestion
           ) : (
             <>
               <section className="line-group">
-                <PitchSentence bulletin={bulletin} />
+                <PitchSentence bulletin={bulletin} isReturned={hasAsked} />
                 <ConventionChoice
                   convention={style.convention}
                   choose={(convention) => save({ ...style, convention })}
@@ -82,7 +86,7 @@ export function PitchView({ line, suggest }: PitchViewProps) {
               </section>
               {planned && suggested.moves.length > 0 && (
                 <section className="line-group">
-                  <h2>{interpolate(words.withMoves, { n: countAbove(planned) })}</h2>
+                  <h2>{interpolate(words.withMoves, { n: figures.whole(countAbove(planned)) })}</h2>
                   <Columns bulletin={planned} before={before} hasNames />
                 </section>
               )}
@@ -127,16 +131,21 @@ function Columns({ bulletin: { rows, totals }, before, hasNames }: ColumnsProps)
   return <PitchColumns {...{ rows, scale, labels, before, hasNames }} />
 }
 
-const countAbove = ({ rows }: Bulletin) => String(rows.filter(({ status }) => status === 'above').length)
+const countAbove = ({ rows }: Bulletin) => rows.filter(({ status }) => status === 'above').length
 
-/** How many seats stand above the limit, and the longest of them. */
-function PitchSentence({ bulletin }: { bulletin: Bulletin }) {
+/** How many seats stand above the limit, and the longest of them. It is read out when the reader comes back from a suggestion. */
+function PitchSentence({ bulletin, isReturned }: { bulletin: Bulletin; isReturned: boolean }) {
   const words = useWords(pitchWords)
+  const focused = useFocusOnMount(isReturned)
   const figures = useFigures()
-  const count = Number(countAbove(bulletin))
+  const count = countAbove(bulletin)
   const name = bulletin.totals ? figures.name(bulletin.totals.bottleneck.operation) : ''
   const text = count === 0 ? words.none : count === 1 ? words.one : words.several
-  return <p className="line-status">{interpolate(text, { n: figures.whole(count), name })}</p>
+  return (
+    <p className="line-status" ref={focused} tabIndex={-1}>
+      {interpolate(text, { n: figures.whole(count), name })}
+    </p>
+  )
 }
 
 type ConventionChoiceProps = { convention: Convention; choose: (convention: Convention) => void }

@@ -7,6 +7,7 @@ import { floorPieces } from '../engine/bulletin-math.ts'
 import { useFigures } from '../line/figures.ts'
 import { useMoveText } from './move-text.tsx'
 import { pitchWords } from './pitch-words.ts'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 type SuggestionViewProps = {
   suggestion: Suggestion
@@ -21,6 +22,7 @@ type SuggestionViewProps = {
 export function SuggestionView({ suggestion, operations, planned, take, leave }: SuggestionViewProps) {
   const words = useWords(pitchWords)
   const figures = useFigures()
+  const focused = useFocusOnMount(true)
   const { moves, enough, before, after } = suggestion
   const leaveButton = (
     <button className="button quiet" type="button" onClick={leave}>
@@ -29,8 +31,10 @@ export function SuggestionView({ suggestion, operations, planned, take, leave }:
   )
   if (moves.length === 0)
     return (
-      <section className="line-group" role="status">
-        <p className="line-status">{words.even}</p>
+      <section className="line-group">
+        <p className="line-status" ref={focused} tabIndex={-1}>
+          {words.even}
+        </p>
         {leaveButton}
       </section>
     )
@@ -39,7 +43,7 @@ export function SuggestionView({ suggestion, operations, planned, take, leave }:
   const isFirstEnough = enough === 1 && moves.length > 1
   return (
     <div className="line-groups">
-      <p className="line-status" role="status">
+      <p className="line-status" ref={focused} tabIndex={-1}>
         {interpolate(text, { n: figures.whole(moves.length), left: figures.whole(left) })}{' '}
         {isFirstEnough && interpolate(words.firstEnough, { target: figures.whole(before?.target ?? 0) })}
       </p>
