@@ -1,0 +1,94 @@
+import { deflateRawSync } from 'node:zlib'
+import { expect, failedLoad, main, test } from '../fixtures.ts'
+import { waitForWorker } from '../offline/worker.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
+
+/** The published basic T-shirt: name, minutes, machine, people. Its source: garment-bulletins.json of the studio's tests. */
+const rows: readonly (readonly [name: string, minutes: number, machine: string, people: number])[] = [
+  ['Care label attach', 0.2, 'SNLS', 1],
+  ['Front and back match', 0.18, 'manual', 1],
+  ['Shoulder joining', 0.33, 'OL-4T', 2],
+  ['Neck rib cut', 0.25, 'manual', 1],
+  ['Neck rib tack', 0.26, 'SNLS', 1],
+  ['Neck rib joining', 0.3, 'OL-4T', 1],
+  ['Neck top stitch', 0.25, 'FL-flat', 1],
+  ['Main label attach', 0.33, 'SNLS', 2],
+  ['Sleeve hem', 0.3, 'FL-flat', 1],
+  ['Sleeve and body match', 0.22, 'manual', 1],
+  ['Sleeve joining', 0.42, 'OL-4T', 2],
+  ['Armhole top stitch', 0.3, 'FL-flat', 1],
+  ['Side seam', 0.57, 'OL-4T', 2],
+  ['Sleeve tack', 0.37, 'SNLS', 2],
+  ['Body hem', 0.46, 'FL-flat', 2],
+  ['Final thread cut', 0.34, 'manual', 1],
+]
+
+/** Writes the link of a line as another release of the product would: JSON, raw deflate, base 64 for addresses. */
+function writeLink(): string {
+  const style = {
+    kind: 'style',
+    id: 'shirt',
+    name: 'Basic T-shirt',
+    ...{ buyer: '', item: '', colour: '', fabric: '', line: '7', floor: '', preparedBy: '', checkedBy: '' },
+    orderQuantity: 12_000,
+    date: null,
+    hours: 10,
+    planEfficiency: 73.12,
+    target: 190,
+    complexity: 'simple',
+    allowance: { school: 'single', total: 15 },
+    convention: { kind: 'divide', efficiency: 0.85 },
+    moves: [],
+    dayCost: 34_320,
+  }
+  const operations = rows.map(([name, minutes, machine, people], at) => ({
+    kind: 'operation',
+    id: `op-${at}`,
+    style: 'shirt',
+    place: at,
+    number: String(at + 1),
+    name,
+    machine,
+    people,
+    worker: machine === 'manual' ? 'helper' : 'operator',
+    smvMachine: machine === 'manual' ? 0 : minutes,
+    smvManual: machine === 'manual' ? minutes : 0,
+    source: 'library',
+    ...{ section: null, spi: null, seamCm: null, study: null, after: null },
+    ...{ nameBangla: '', attachment: '', gauge: '', needle: '', remark: '' },
+  }))
+  return `/studio/style#line=1.${deflateRawSync(JSON.stringify([style, ...operations])).toString('base64url')}`
+}
+
+test('A colleague’s T-shirt line is kept, balanced to its target, and still there after a reload without a network', async ({
+  page,
+  open,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
+  await open(writeLink())
+  await waitForWorker(page)
+  await expect(main(page).getByText('Keep this line?')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Keep it' }).tap()
+  await expect(main(page).getByText('Final thread cut allows 176 of the 190 an hour.')).toBeVisible()
+
+  await main(page).getByRole('link', { name: 'Pitch diagram' }).tap()
+  await expect(main(page).getByText(/^5 seats stand above the limit/)).toBeVisible()
+  await main(page).getByRole('button', { name: 'Suggest a balance' }).tap()
+  await expect(
+    main(page).getByText(/bring every seat under the limit\. The first alone is enough for 190\./),
+  ).toBeVisible()
+  await main(page)
+    .getByRole('button', { name: /^Take all/ })
+    .tap()
+  await expect(main(page).getByText('No seat stands above the limit.')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(main(page).getByText('The line reaches its 190 an hour.')).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByText('The line reaches its 190 an hour.')).toBeVisible()
+  await context.setOffline(false)
+})
