@@ -126,8 +126,8 @@ test('A signed-in reader chooses when to be reminded; the plan keeps the hour wh
     isEnded: false,
   }
   const entry = { id: 'p', at: new Date().toISOString(), data: plan, isSent: false }
-  await openLogRecords('rehearsals', '').change(() => [['plan', entry]])
-  await openLogRecords('rehearsals', account.user_id).change(() => [['plan', entry]])
+  await openLogRecords(rehearsals, '').change(() => [['plan', entry]])
+  await openLogRecords(rehearsals, account.user_id).change(() => [['plan', entry]])
   const guest = await open('/practice')
   expect(await screen.findByText(/Today: 2 questions/)).toBeTruthy()
   expect(screen.queryByLabelText('Remind me of today’s questions')).toBeNull()
@@ -136,7 +136,7 @@ test('A signed-in reader chooses when to be reminded; the plan keeps the hour wh
   const { user } = await open('/practice')
   await user.selectOptions(await screen.findByLabelText('Remind me of today’s questions'), '8 in the evening')
   expect(await screen.findByText('Messages on the screen do not work in this browser.')).toBeTruthy()
-  const kept = openLogRecords('rehearsals', account.user_id)
+  const kept = openLogRecords(rehearsals, account.user_id)
   expect(kept.list()?.map(({ value }) => value.data.reminder)).toEqual([{ hour: 20, language: 'en' }])
   await user.selectOptions(screen.getByLabelText('Remind me of today’s questions'), 'Never')
   await waitFor(() => expect(kept.list()?.map(({ value }) => value.data.reminder)).toEqual([undefined]))

@@ -11,15 +11,15 @@ import { Link } from '../../ui/link.tsx'
 import { summariseStudy } from './engine/study-math.ts'
 import { homeWords } from './home/home-words.ts'
 import { createNewStyle } from './home/new-style.ts'
-import type { SampleName } from './home/sample-styles.ts'
 import { useFigures } from './line/figures.ts'
 import { copyLine } from './line/place-operations.ts'
+import type { SampleKey } from './samples/samples.ts'
 import { type Studio, WithStudio } from './use-studio.tsx'
 import { readRunningStudy } from './watch/running-study.ts'
 
 /** How many studies are listed before all of them are asked for. */
 const firstStudies = 8
-const samples: readonly SampleName[] = ['tshirt', 'polo']
+const samples: readonly SampleKey[] = ['t-shirt', 'polo', 'jeans']
 
 /** The home of the studio: what the reader has made, and what can be begun. */
 export function HomeBody() {
@@ -168,13 +168,13 @@ function Boards({ studio }: { studio: Studio }) {
   )
 }
 
-/** Published lines that a reader takes as a style to begin with. */
+/** Lines that a reader takes as a style to begin with. */
 function Samples({ studio }: { studio: Studio }) {
   const words = useWords(homeWords)
   const navigate = useNavigate()
-  const take = async (sample: SampleName) => {
-    const { createSample } = await import('./home/sample-styles.ts')
-    const { style, operations } = createSample(sample, words[sample].split(',')[0] ?? '')
+  const take = async (sample: SampleKey) => {
+    const { createSample } = await import('./samples/samples.ts')
+    const { style, operations } = createSample(sample, createId)
     void studio.keep(style, ...operations)
     navigate(studioPage('style', style.id))
   }

@@ -21,12 +21,13 @@ export const homeWords = defineWords({
   unnamed: { en: 'Without a name', bn: 'নাম নেই' },
   samples: { en: 'Samples to begin with', bn: 'শুরুর জন্য নমুনা' },
   sampleText: {
-    en: 'A whole bulletin from a published line. It becomes a style of yours, which you change.',
-    bn: 'প্রকাশিত একটি লাইনের পুরো বুলেটিন। এটি আপনার স্টাইল হয়ে যায়, বদলে নিন।',
+    en: 'A whole bulletin, which becomes a style of yours. The T-shirt was published; the minutes of the others are usual ones.',
+    bn: 'পুরো একটি বুলেটিন, যা আপনার স্টাইল হয়ে যায়। টি-শার্টেরটি প্রকাশিত; অন্য দুটির মিনিট সাধারণ মান।',
   },
   noStyles: { en: 'No style yet. Begin one, or take a sample.', bn: 'এখনও স্টাইল নেই। একটি শুরু করুন, বা নমুনা নিন।' },
   allStudies: { en: 'All {n} studies', bn: 'সব {n}টি স্টাডি' },
   boardHint: { en: 'A board begins in the bulletin of a style.', bn: 'স্টাইলের বুলেটিন থেকে বোর্ড শুরু হয়।' },
-  tshirt: { en: 'Basic T-shirt, 16 operations', bn: 'বেসিক টি-শার্ট, ১৬টি অপারেশন' },
-  polo: { en: 'Polo placket and collar, 18 operations', bn: 'পোলো প্ল্যাকেট ও কলার, ১৮টি অপারেশন' },
+  't-shirt': { en: 'Basic T-shirt, 16 operations', bn: 'বেসিক টি-শার্ট, ১৬টি অপারেশন' },
+  polo: { en: 'Polo shirt, 27 operations', bn: 'পোলো শার্ট, ২৭টি অপারেশন' },
+  jeans: { en: 'Five-pocket jeans, 39 operations', bn: 'ফাইভ-পকেট জিন্স, ৩৯টি অপারেশন' },
 })

@@ -1,4 +1,4 @@
-import type { Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { createId } from '../../../device/create-id.ts'
 
 /** Creates a style with what a plan usually opens with. */
@@ -25,35 +25,6 @@ export function createNewStyle(changes: Partial<Style> = {}): Style {
     dayCost: null,
     preparedBy: '',
     checkedBy: '',
-    ...changes,
-  }
-}
-
-/** Creates an operation at a place of a style. */
-export function createNewOperation(style: string, place: number, changes: Partial<Operation>): Operation {
-  return {
-    kind: 'operation',
-    id: createId(),
-    style,
-    place,
-    number: String(place),
-    section: null,
-    name: '',
-    nameBangla: '',
-    machine: 'SNLS',
-    attachment: '',
-    gauge: '',
-    needle: '',
-    spi: null,
-    seamCm: null,
-    worker: 'operator',
-    smvMachine: 0,
-    smvManual: 0,
-    source: 'library',
-    study: null,
-    people: null,
-    after: null,
-    remark: '',
     ...changes,
   }
 }

@@ -37,7 +37,7 @@ export function createFigures(language: Language) {
   }
 }
 
-export type Figures = ReturnType<typeof createFigures>
+type Figures = ReturnType<typeof createFigures>
 
 /** Returns how figures and names of a line are written in the reader's language. */
 export function useFigures() {
