@@ -33,7 +33,9 @@ export function WatchView({ study: first, studio }: { study: Study; studio: Stud
   useNight()
   const { study } = watch
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the two begins at its top
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [isRating])
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [isRating])
   if (isRating) return <RatingView study={study} note={watch.note} close={() => setRating(false)} />
   const stop = async () => {
     if (await watch.stop()) navigate(studioPage('study', study.id), { replace: true })
