@@ -37,8 +37,6 @@ export function createFigures(language: Language) {
   }
 }
 
-type Figures = ReturnType<typeof createFigures>
-
 /** Returns how figures and names of a line are written in the reader's language. */
 export function useFigures() {
   const { language } = useLanguage()
