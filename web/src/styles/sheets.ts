@@ -17,7 +17,7 @@ import rows from './sheets/rows.css?url'
 import search from './sheets/search.css?url'
 import studio from './sheets/studio.css?url'
 import tabs from './sheets/tabs.css?url'
-import thumbBar from './sheets/thumb-bar.css?url'
+import thumb from './sheets/thumb.css?url'
 
 const sheetUrls = {
   overlays,
@@ -37,7 +37,7 @@ const sheetUrls = {
   people,
   buying,
   search,
-  'thumb-bar': thumbBar,
+  thumb,
   practice,
   studio,
 }
