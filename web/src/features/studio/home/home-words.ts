@@ -17,7 +17,7 @@ export const homeWords = defineWords({
   copyNamed: { en: 'Copy {name} to start the next style', bn: 'পরের স্টাইল শুরু করতে {name} কপি করুন' },
   copyName: { en: '{name} (copy)', bn: '{name} (কপি)' },
   cycles: { en: '{n} cycles', bn: '{n}টি সাইকেল' },
-  smv: { en: 'SMV {n}', bn: 'SMV {n}' },
+  smv: { en: 'SMV {n}', bn: 'এসএমভি {n}' },
   unnamed: { en: 'Without a name', bn: 'নাম নেই' },
   samples: { en: 'Samples to begin with', bn: 'শুরুর জন্য নমুনা' },
   sampleText: {

@@ -10,7 +10,9 @@ import { type Bounds, checkLength, type FieldFault, parseAmount } from '../line/
 /** What is noted beside the laps, as it is typed: every field is text. */
 export type StudyDraft = ReturnType<typeof draftStudy>
 export type StudyField = keyof StudyDraft
-export type StudyFaults = Partial<Record<StudyField, FieldFault | { word: 'both'; values: Record<string, string> }>>
+export type StudyFaults = Partial<
+  Record<StudyField, FieldFault | { word: 'both' | 'nameMissing'; values: Record<string, string> }>
+>
 
 const openingParts = {
   total: '15',
@@ -71,7 +73,7 @@ export function readStudy(draft: StudyDraft, base: Study): Read {
     const fault = checkLength(draft[field as keyof typeof lengths], most)
     if (fault) faults[field as keyof typeof lengths] = fault
   }
-  if (draft.name.trim() === '') faults.name = { word: 'missing', values: {} }
+  if (draft.name.trim() === '') faults.name = { word: 'nameMissing', values: {} }
   const rating = amount('rating', { least: 1, most: 200, example: '95', isNeeded: true })
   const pieces = amount('bundlePieces', { least: 1, most: 1000, example: '20', isWhole: true })
   const seconds = amount('bundleSeconds', { least: 0, most: studioLimits.lapTenths / 10, example: '32.5' })

@@ -1,10 +1,13 @@
 import { defineWords } from '@shelai/contract/rules/words.ts'
 
 export const studyWords = defineWords({
-  single: { en: 'SMV, school A (basic + {parts} %)', bn: 'SMV, পদ্ধতি A (বেসিক + {parts} %)' },
-  split: { en: 'SMV, school B (parts {parts} %, bundle measured)', bn: 'SMV, পদ্ধতি B (ভাগে {parts} %, বান্ডিল মাপা)' },
-  added: { en: 'SMV, school C ({parts} %, all on basic)', bn: 'SMV, পদ্ধতি C ({parts} %, সব বেসিকের ওপর)' },
-  compounded: { en: 'SMV, school D ({parts} %, one on the other)', bn: 'SMV, পদ্ধতি D ({parts} %, একটির ওপর আরেকটি)' },
+  single: { en: 'SMV, school A (basic + {parts} %)', bn: 'এসএমভি, পদ্ধতি A (বেসিক + {parts} %)' },
+  split: { en: 'SMV, school B (parts {parts} %, bundle measured)', bn: 'এসএমভি, পদ্ধতি B (ভাগে {parts} %, বান্ডিল মাপা)' },
+  added: { en: 'SMV, school C ({parts} %, all on basic)', bn: 'এসএমভি, পদ্ধতি C ({parts} %, সব বেসিকের ওপর)' },
+  compounded: {
+    en: 'SMV, school D ({parts} %, one on the other)',
+    bn: 'এসএমভি, পদ্ধতি D ({parts} %, একটির ওপর আরেকটি)',
+  },
   inSeconds: {
     en: 'minutes · {seconds} s · {pieces} an hour at 100 %',
     bn: 'মিনিট · {seconds} সে. · ১০০ %-এ ঘণ্টায় {pieces}টি',
@@ -31,7 +34,7 @@ export const studyWords = defineWords({
   bundle: { en: '+ bundle {n} %', bn: '+ বান্ডিল {n} %' },
   machinePersonal: { en: '+ machine and personal {n} %', bn: '+ মেশিন ও ব্যক্তিগত {n} %' },
   bundleMeasured: { en: '+ bundle, measured', bn: '+ বান্ডিল, মাপা' },
-  sum: { en: 'SMV', bn: 'SMV' },
+  sum: { en: 'SMV', bn: 'এসএমভি' },
   seconds: { en: '{n} s', bn: '{n} সে.' },
   minutes: { en: '{n} min', bn: '{n} মি.' },
   capacity: { en: 'This operator makes {n} an hour, without rating.', bn: 'এই অপারেটর ঘণ্টায় {n}টি করেন, রেটিং ছাড়া।' },
@@ -141,7 +144,7 @@ export const methodWords = defineWords({
   none: { en: 'Nothing', bn: 'কিছু না' },
   before: { en: 'Before', bn: 'আগে' },
   after: { en: 'After', bn: 'পরে' },
-  smv: { en: 'SMV', bn: 'SMV' },
+  smv: { en: 'SMV', bn: 'এসএমভি' },
   anHour: { en: 'An hour at 100 %', bn: '১০০ %-এ ঘণ্টায়' },
   mean: { en: 'Mean, s', bn: 'গড়, সে.' },
   method: { en: 'Method', bn: 'পদ্ধতি' },

@@ -84,7 +84,7 @@ export const startWords = defineWords({
   elements: { en: 'Elements, one a line, in their order', bn: 'এলিমেন্ট, প্রতি লাইনে একটি, ক্রমে' },
   elementsHint: {
     en: 'Write “1/10” at the end for what comes once in ten pieces, and “hand” for work by hand.',
-    bn: 'দশ পিসে একবার হলে শেষে “1/10” লিখুন, হাতের কাজ হলে “hand”।',
+    bn: 'দশ পিসে একবার হলে শেষে “১/১০” লিখুন, হাতের কাজ হলে “হাতে”।',
   },
   elementsMissing: { en: 'Write two elements at least.', bn: 'অন্তত দুটি এলিমেন্ট লিখুন।' },
   elementsTooMany: { en: 'Twenty elements are the most.', bn: 'সর্বোচ্চ বিশটি এলিমেন্ট।' },

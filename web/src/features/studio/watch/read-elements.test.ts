@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readElements } from './read-elements.ts'
+
+test.each([
+  ['Sew the rib', 'Sew the rib', 'machine', 1],
+  ['Pick up hand', 'Pick up', 'manual', 1],
+  ['Change bobbin 1/10', 'Change bobbin', 'occasional', 10],
+  ['ববিন বদল ১/১০', 'ববিন বদল', 'occasional', 10],
+  ['পিস তোলা হাতে', 'পিস তোলা', 'manual', 1],
+  ['Tie 1/99999', 'Tie 1/99999', 'machine', 1],
+])('readElements reads “%s”', (line, text, work, every) => {
+  expect(readElements(`\n${line}\n  \n`)).toEqual([{ text, breakPoint: '', work, every, rating: null }])
+})
