@@ -18,7 +18,7 @@ const texts = ['operatorName', 'operatorId', 'grade', 'machineNumber', 'observer
 export function StudyForm({ study, save }: { study: Study; save: (study: Study) => void }) {
   const words = useWords(detailWords)
   const allowanceWords = useWords(styleWords)
-  const faultWords = { ...useWords(operationWords), ...allowanceWords, ...words }
+  const faultWords = { ...allowanceWords, ...useWords(operationWords), ...words }
   const figures = useFigures()
   const id = useId()
   const [typed, setTyped] = useState(() => draftStudy(study))
