@@ -192,8 +192,8 @@ function readOperation(
 
 /** Reads minutes as sheets have them: with a unit, in seconds, or with the noise that numbers as text have. */
 function readMinutes(text: string, inSeconds: boolean): number | undefined {
-  const [, digits = '', unit = ''] =
-    /^(.*?)\s*(minutes?|mins?\.?|m|seconds?|secs?\.?|s|মিনিট|সেকেন্ড)?$/i.exec(text) ?? []
+  const unit = /(?:minutes?|mins?\.?|m|seconds?|secs?\.?|s|মিনিট|সেকেন্ড)$/i.exec(text)?.[0] ?? ''
+  const digits = text.slice(0, text.length - unit.length).trimEnd()
   const isScientific = /^\d(?:\.\d+)?e-?\d+$/i.test(digits)
   const amount = isScientific ? Number(digits) : readNumber(digits)
   if (amount === undefined) return undefined
