@@ -259,3 +259,9 @@ test('queueSessionEnd keeps nothing where the browser cannot hash', async () => 
   await queueSessionEnd(token, failed(new NetworkError('network')))
   expect(await listWaiting()).toEqual([])
 })
+
+test('sendQueued forgets the mark that a page left behind which was closed after its last call was removed', async () => {
+  localStorage.setItem(callsWaitKey, '1')
+  expect(await sendQueued(createServer().send, '')).toBe(true)
+  expect(localStorage.getItem(callsWaitKey)).toBeNull()
+})

@@ -65,6 +65,11 @@ export async function queueCall({ key, account, ...call }: QueuedCall): Promise<
 /** Removes a call: it was sent, or is not wanted any more. */
 export async function removeCall({ key, account }: Pick<QueuedCall, 'key' | 'account'>): Promise<void> {
   await openCalls(account).change(() => [[key, null]])
+  await forgetMark()
+}
+
+/** Forgets that calls wait, once none does. */
+async function forgetMark(): Promise<void> {
   if (!(await hasRecords(queuedCalls))) forgetStored(callsWaitKey)
 }
 
@@ -131,6 +136,8 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
     }
     await removeCall(call)
   }
+  // A page that was closed between a removal and this has left the mark behind.
+  if (latest.size === 0) await forgetMark()
   return true
 }
 
