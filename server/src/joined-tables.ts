@@ -50,6 +50,12 @@ export type FiguresTables = Pick<OrdersTables, 'orders' | 'order_events'> &
   Pick<DownloadsTables, 'files'> &
   Pick<JobsTables, 'job_questions'>
 
+/** What readers see of content: it is live, and so is what it belongs to. */
+export type LiveArticleTables = Pick<ArticlesTables, 'article_categories' | 'articles'>
+export type LivePostTables = PostTables & Pick<ListsTables, 'content_lists'>
+export type LiveQuestionTables = PostTables & Pick<JobsTables, 'job_questions'>
+export type LiveCircularTables = PostTables & Pick<CircularsTables, 'job_circulars'>
+
 /** Circulars: the posts that they belong to. */
 export type PostTables = Pick<JobsTables, 'job_categories' | 'job_sub_categories'>
 
@@ -60,18 +66,15 @@ export type PlanContentsTables = Pick<ArticlesTables, 'article_categories' | 'ar
   Pick<OrdersTables, 'orders'>
 
 /** Circulars: what readers prepare with. */
-export type PreparedTables = Pick<ArticlesTables, 'article_categories' | 'articles'> &
-  Pick<JobsTables, 'job_categories' | 'job_sub_categories' | 'job_questions'> &
-  Pick<FormulasTables, 'formulas'> &
-  Pick<ListsTables, 'content_lists'>
+export type PreparedTables = LiveArticleTables & LivePostTables & LiveQuestionTables & Pick<FormulasTables, 'formulas'>
 
 /** Orders: the plans on sale. */
 export type PlansOnSaleTables = Pick<PlansTables, 'packages'>
 
 /** Search: the content that is found. */
-export type SearchedTables = Pick<ArticlesTables, 'article_categories' | 'articles'> &
-  Pick<JobsTables, 'job_categories' | 'job_sub_categories' | 'job_questions'> &
-  Pick<CircularsTables, 'job_circulars'> &
+export type SearchedTables = LiveArticleTables &
+  LiveQuestionTables &
+  LiveCircularTables &
   Pick<FormulasTables, 'formulas'> &
   Pick<DownloadsTables, 'files'>
 
@@ -79,7 +82,8 @@ export type SearchedTables = Pick<ArticlesTables, 'article_categories' | 'articl
 export type ListedPostTables = Pick<ListsTables, 'content_lists'>
 
 /** Reports of mistakes: the titles and the pages of what they are about. */
-export type ReportedTables = Pick<ArticlesTables, 'article_categories' | 'articles'> &
-  Pick<JobsTables, 'job_categories' | 'job_sub_categories' | 'job_questions'> &
-  Pick<CircularsTables, 'job_circulars'> &
+export type ReportedTables = LiveArticleTables &
+  LivePostTables &
+  LiveQuestionTables &
+  LiveCircularTables &
   Pick<FormulasTables, 'formulas'>

@@ -3,6 +3,7 @@ import type { Handle } from '../../kernel/database/handle.ts'
 import type { ListSection } from '../../kernel/lists/joined-lists.ts'
 import type { ListsTables } from '../../kernel/lists/lists-tables.ts'
 import { sortByIds } from '../../kernel/lists/sort-by-ids.ts'
+import { selectLiveArticles } from '../../live-content-store.ts'
 import type { ArticlesTables } from './articles-tables.ts'
 
 type Db = Handle<ArticlesTables & ListsTables>
@@ -51,14 +52,6 @@ export async function hasArticleCategory(db: Db, categoryId: number): Promise<bo
     .where('state', '=', 'live')
     .executeTakeFirst()
   return row !== undefined
-}
-
-function selectLiveArticles(db: Db) {
-  return db
-    .selectFrom('articles as article')
-    .innerJoin('article_categories as category', 'category.id', 'article.category_id')
-    .where('article.state', '=', 'live')
-    .where('category.state', '=', 'live')
 }
 
 const rowColumns = [

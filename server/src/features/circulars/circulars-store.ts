@@ -3,35 +3,28 @@ import type { PostTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import { sortByIds } from '../../kernel/lists/sort-by-ids.ts'
 import { isOpenOn, type OpenDay } from '../../kernel/open-circulars.ts'
+import { selectLiveCirculars } from '../../live-content-store.ts'
 import type { CircularsTables } from './circulars-tables.ts'
 
 type Db = Handle<CircularsTables & PostTables>
 
-function selectLiveCirculars(db: Db) {
-  return db
-    .selectFrom('job_circulars as circular')
-    .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-    .where('circular.state', '=', 'live')
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
-    .select([
-      'circular.id',
-      'circular.title',
-      'category.name as cate_name',
-      'category.name_bn as cate_name_bn',
-      'post.title as sub_cate_name',
-      'post.category_id',
-      'circular.sub_category_id',
-      'circular.company',
-      'circular.place',
-      'circular.published_on',
-      'circular.deadline',
-      'circular.created_at',
-      'circular.is_sample',
-      'circular.lang',
-    ])
-}
+const selectListed = (db: Db) =>
+  selectLiveCirculars(db).select([
+    'circular.id',
+    'circular.title',
+    'category.name as cate_name',
+    'category.name_bn as cate_name_bn',
+    'post.title as sub_cate_name',
+    'post.category_id',
+    'circular.sub_category_id',
+    'circular.company',
+    'circular.place',
+    'circular.published_on',
+    'circular.deadline',
+    'circular.created_at',
+    'circular.is_sample',
+    'circular.lang',
+  ])
 
 /** Returns whether a post exists: without circulars it is an empty list, without the post a 404. */
 export async function hasPost(db: Db, subCategoryId: number): Promise<boolean> {
@@ -64,12 +57,12 @@ export async function listCircularIds(db: Db, subCategoryId: number, day: OpenDa
 /** Lists the live circulars with the given ids in the order of the ids, without their texts. */
 export async function listCircularsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await selectLiveCirculars(db).where('circular.id', 'in', ids).execute()
+  const rows = await selectListed(db).where('circular.id', 'in', ids).execute()
   return sortByIds(ids, rows, ({ id }) => id)
 }
 
 export function findCircular(db: Db, id: number) {
-  return selectLiveCirculars(db)
+  return selectListed(db)
     .select([
       'circular.content',
       'circular.content_mark',

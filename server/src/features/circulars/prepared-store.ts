@@ -3,6 +3,7 @@ import { articlePage, formulaPage, questionsPage } from '@shelai/contract/rules/
 import type { PreparedTables } from '../../joined-tables.ts'
 import { parseTexts, toPremiumFlag } from '../../kernel/database/columns.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
+import { selectLiveArticles, selectLivePosts, selectLiveQuestions } from '../../live-content-store.ts'
 
 type Db = Handle<PreparedTables>
 type Item = { kind: 'article' | 'question' | 'formula'; id: number; title: string; path: string; is_premium: 0 | 1 }
@@ -29,16 +30,9 @@ export async function listPrepared(db: Db, { sub_category_id, prepare }: { sub_c
 }
 
 async function listPosts(db: Db, ids: readonly number[]) {
-  const rows = await db
-    .selectFrom('job_sub_categories as post')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-    .leftJoin('content_lists as list', (join) =>
-      join.on('list.list', '=', 'job_questions').onRef('list.parent_id', '=', 'post.id'),
-    )
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
+  const rows = await selectLivePosts(db)
     .where('post.id', 'in', ids)
-    .select(['post.id', 'post.title', 'category.name', 'list.size'])
+    .select(['post.id', 'post.title', 'category.name', 'questions.size'])
     .orderBy('post.id')
     .execute()
   return rows.map(({ id, title, name, size }) => ({
@@ -51,11 +45,7 @@ async function listPosts(db: Db, ids: readonly number[]) {
 
 async function listArticles(db: Db, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('articles as article')
-    .innerJoin('article_categories as category', 'category.id', 'article.category_id')
-    .where('article.state', '=', 'live')
-    .where('category.state', '=', 'live')
+  const rows = await selectLiveArticles(db)
     .where('article.id', 'in', ids)
     .select(['article.id', 'article.title', 'article.is_premium', 'category.name'])
     .execute()
@@ -70,13 +60,7 @@ async function listArticles(db: Db, ids: readonly number[]): Promise<Item[]> {
 
 async function listQuestions(db: Db, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('job_questions as question')
-    .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-    .where('question.state', '=', 'live')
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
+  const rows = await selectLiveQuestions(db)
     .where('question.id', 'in', ids)
     .select(['question.id', 'question.question as title', 'question.is_premium', 'post.id as post_id', 'category.name'])
     .execute()

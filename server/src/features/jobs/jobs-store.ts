@@ -2,6 +2,7 @@ import type { Handle } from '../../kernel/database/handle.ts'
 import type { ListSection } from '../../kernel/lists/joined-lists.ts'
 import type { ListsTables } from '../../kernel/lists/lists-tables.ts'
 import { sortByIds } from '../../kernel/lists/sort-by-ids.ts'
+import { selectLivePosts } from '../../live-content-store.ts'
 import type { JobsTables } from './jobs-tables.ts'
 
 type Db = Handle<JobsTables & ListsTables>
@@ -50,21 +51,6 @@ export async function hasJobCategory(db: Db, categoryId: number): Promise<boolea
     .where('state', '=', 'live')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Selects live posts of live categories with their lists of questions and circulars. */
-function selectLivePosts(db: Db) {
-  return db
-    .selectFrom('job_sub_categories as post')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-    .leftJoin('content_lists as questions', (join) =>
-      join.on('questions.list', '=', 'job_questions').onRef('questions.parent_id', '=', 'post.id'),
-    )
-    .leftJoin('content_lists as circulars', (join) =>
-      join.on('circulars.list', '=', 'job_circulars').onRef('circulars.parent_id', '=', 'post.id'),
-    )
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
 }
 
 /** Lists the live posts with the given ids in the order of the ids. */

@@ -3,6 +3,7 @@ import { articlePage, circularPage, formulaPage, questionsPage } from '@shelai/c
 import type { Insertable, Transaction } from 'kysely'
 import type { ReportedTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
+import { selectLiveArticles, selectLivePosts, selectLiveQuestions } from '../../live-content-store.ts'
 import type { ReportsTables } from './reports-tables.ts'
 
 type Db = Handle<ReportsTables & ReportedTables>
@@ -16,24 +17,14 @@ export const findReportedItem: Readonly<
   Record<MistakeKind, (db: Db, id: number) => Promise<ReportedItem | undefined>>
 > = {
   article: async (db, id) => {
-    const row = await db
-      .selectFrom('articles as article')
-      .innerJoin('article_categories as category', 'category.id', 'article.category_id')
-      .where('article.state', '=', 'live')
-      .where('category.state', '=', 'live')
+    const row = await selectLiveArticles(db)
       .where('article.id', '=', id)
       .select(['article.title', 'category.name'])
       .executeTakeFirst()
     return row && { title: row.title, link: articlePage(row.name, id) }
   },
   question: async (db, id) => {
-    const row = await db
-      .selectFrom('job_questions as question')
-      .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
-      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-      .where('question.state', '=', 'live')
-      .where('post.state', '=', 'live')
-      .where('category.state', '=', 'live')
+    const row = await selectLiveQuestions(db)
       .where('question.id', '=', id)
       .select(['question.question', 'question.sub_category_id', 'category.name'])
       .executeTakeFirst()
@@ -58,11 +49,7 @@ export const findReportedItem: Readonly<
     return row && { title: row.title, link: circularPage(id) }
   },
   post: async (db, id) => {
-    const row = await db
-      .selectFrom('job_sub_categories as post')
-      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-      .where('post.state', '=', 'live')
-      .where('category.state', '=', 'live')
+    const row = await selectLivePosts(db)
       .where('post.id', '=', id)
       .select(['post.title', 'category.name'])
       .executeTakeFirst()

@@ -1,8 +1,12 @@
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
+import type { SearchedTables } from '../../joined-tables.ts'
 import { toPremiumFlag } from '../../kernel/database/columns.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
 import { isOpenOn, type OpenDay } from '../../kernel/open-circulars.ts'
-import { type SearchDb, selectLiveArticles, selectLiveQuestions } from './live-content-store.ts'
+import { selectLiveArticles, selectLiveCirculars, selectLiveQuestions } from '../../live-content-store.ts'
+
+type SearchDb = Handle<SearchedTables>
 
 /** A live record as results show it. */
 export type LiveItem = { id: number; title: string; path: string; is_premium: 0 | 1 }
@@ -12,7 +16,10 @@ export const listLiveItems: Readonly<
   Record<SearchKind, (db: SearchDb, ids: readonly number[], day: OpenDay) => Promise<LiveItem[]>>
 > = {
   article: async (db, ids) => {
-    const rows = await selectLiveArticles(db, ids).select(['article.id', 'title', 'is_premium', 'name']).execute()
+    const rows = await selectLiveArticles(db)
+      .where('article.id', 'in', ids)
+      .select(['article.id', 'title', 'is_premium', 'name'])
+      .execute()
     return rows.map(({ id, title, is_premium, name }) => ({
       id,
       title,
@@ -21,7 +28,8 @@ export const listLiveItems: Readonly<
     }))
   },
   question: async (db, ids) => {
-    const rows = await selectLiveQuestions(db, ids)
+    const rows = await selectLiveQuestions(db)
+      .where('question.id', 'in', ids)
       .select(['question.id', 'question.question', 'question.is_premium', 'sub_category_id', 'name'])
       .execute()
     return rows.map(({ id, question, is_premium, sub_category_id, name }) => ({
@@ -32,13 +40,7 @@ export const listLiveItems: Readonly<
     }))
   },
   circular: async (db, ids, day) => {
-    const rows = await db
-      .selectFrom('job_circulars as circular')
-      .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
-      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-      .where('circular.state', '=', 'live')
-      .where('post.state', '=', 'live')
-      .where('category.state', '=', 'live')
+    const rows = await selectLiveCirculars(db)
       .where(isOpenOn('circular', day))
       .where('circular.id', 'in', ids)
       .select(['circular.id', 'circular.title'])

@@ -1,6 +1,10 @@
 import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
+import type { SearchedTables } from '../../joined-tables.ts'
 import { parseJson } from '../../kernel/database/columns.ts'
-import { type SearchDb, selectLiveArticles, selectLiveQuestions } from './live-content-store.ts'
+import type { Handle } from '../../kernel/database/handle.ts'
+import { selectLiveArticles, selectLiveCirculars, selectLiveQuestions } from '../../live-content-store.ts'
+
+type SearchDb = Handle<SearchedTables>
 
 /** A live record as the index reads it. `html` and `texts` are empty where the record is premium. */
 export type Source = { id: number; title: string; context: string; texts: string[]; html: string }
@@ -15,7 +19,8 @@ function read(isPremium: number, readable: Pick<Source, 'texts' | 'html'>): Pick
 /** The readers of each kind of content: the live ones among some ids. */
 export const readSources: Readonly<Record<SearchKind, (db: SearchDb, ids: readonly number[]) => Promise<Source[]>>> = {
   article: async (db, ids) => {
-    const rows = await selectLiveArticles(db, ids)
+    const rows = await selectLiveArticles(db)
+      .where('article.id', 'in', ids)
       .select(['article.id', 'title', 'summary', 'content', 'is_premium', 'name'])
       .execute()
     return rows.map(({ id, title, summary, content, is_premium, name }) => ({
@@ -26,7 +31,8 @@ export const readSources: Readonly<Record<SearchKind, (db: SearchDb, ids: readon
     }))
   },
   question: async (db, ids) => {
-    const rows = await selectLiveQuestions(db, ids)
+    const rows = await selectLiveQuestions(db)
+      .where('question.id', 'in', ids)
       .select(['question.id', 'question.question', 'question.answer', 'question.is_premium', 'post.title', 'name'])
       .execute()
     return rows.map(({ id, question, answer, is_premium, title, name }) => ({
@@ -37,13 +43,7 @@ export const readSources: Readonly<Record<SearchKind, (db: SearchDb, ids: readon
     }))
   },
   circular: async (db, ids) => {
-    const rows = await db
-      .selectFrom('job_circulars as circular')
-      .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
-      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-      .where('circular.state', '=', 'live')
-      .where('post.state', '=', 'live')
-      .where('category.state', '=', 'live')
+    const rows = await selectLiveCirculars(db)
       .where('circular.id', 'in', ids)
       .select(['circular.id', 'circular.title', 'content', 'company', 'place', 'education', 'experience'])
       .select(['post.title as post', 'name'])

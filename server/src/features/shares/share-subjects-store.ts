@@ -3,6 +3,12 @@ import type { ContentLanguage, Language } from '@shelai/contract/rules/words.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { ListedPostTables, SearchedTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
+import {
+  selectLiveArticles,
+  selectLiveCirculars,
+  selectLivePosts,
+  selectLiveQuestions,
+} from '../../live-content-store.ts'
 import type { ShareKind, ShareSubject } from './share-subject.ts'
 
 type Db = Handle<SearchedTables & ListedPostTables>
@@ -13,29 +19,18 @@ export type SubjectPart = { after: number; limit: number } | { id: number }
 /** Reads the live records of a kind with what guests read of them: never an answer, an article's text or a formula. */
 export const listShareSubjects: Readonly<Record<ShareKind, (db: Db, part: SubjectPart) => Promise<ShareSubject[]>>> = {
   article: async (db, part) => {
-    const rows = await db
-      .selectFrom('articles')
-      .innerJoin('article_categories as category', 'category.id', 'articles.category_id')
-      .where('articles.state', '=', 'live')
-      .where('category.state', '=', 'live')
-      .where(isInPart('articles.id', part))
-      .select(['articles.id', 'articles.title', 'articles.lang', 'category.name'])
-      .orderBy('articles.id')
+    const rows = await selectLiveArticles(db)
+      .where(isInPart('article.id', part))
+      .select(['article.id', 'article.title', 'article.lang', 'category.name'])
+      .orderBy('article.id')
       .limit(getLimit(part))
       .execute()
     return rows.map((row) => create('article', row, [row.name]))
   },
   post: async (db, part) => {
-    const rows = await db
-      .selectFrom('job_sub_categories as post')
-      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-      .leftJoin('content_lists as list', (join) =>
-        join.on('list.list', '=', 'job_questions').onRef('list.parent_id', '=', 'post.id'),
-      )
-      .where('post.state', '=', 'live')
-      .where('category.state', '=', 'live')
+    const rows = await selectLivePosts(db)
       .where(isInPart('post.id', part))
-      .select(['post.id', 'post.title', 'category.name', 'list.size'])
+      .select(['post.id', 'post.title', 'category.name', 'questions.size'])
       .select(sql.lit<ContentLanguage>('mixed').as('lang'))
       .orderBy('post.id')
       .limit(getLimit(part))
@@ -48,13 +43,7 @@ export const listShareSubjects: Readonly<Record<ShareKind, (db: Db, part: Subjec
     })
   },
   question: async (db, part) => {
-    const rows = await db
-      .selectFrom('job_questions as question')
-      .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
-      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-      .where('question.state', '=', 'live')
-      .where('post.state', '=', 'live')
-      .where('category.state', '=', 'live')
+    const rows = await selectLiveQuestions(db)
       .where(isInPart('question.id', part))
       .select(['question.id', 'question.question as title', 'question.lang', 'post.title as post', 'category.name'])
       .orderBy('question.id')
@@ -63,13 +52,7 @@ export const listShareSubjects: Readonly<Record<ShareKind, (db: Db, part: Subjec
     return rows.map((row) => create('question', row, [row.post, row.name]))
   },
   circular: async (db, part) => {
-    const rows = await db
-      .selectFrom('job_circulars as circular')
-      .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
-      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-      .where('circular.state', '=', 'live')
-      .where('post.state', '=', 'live')
-      .where('category.state', '=', 'live')
+    const rows = await selectLiveCirculars(db)
       .where(isInPart('circular.id', part))
       .select(['circular.id', 'circular.title', 'circular.lang', 'company', 'place', 'salary', 'deadline'])
       .orderBy('circular.id')
