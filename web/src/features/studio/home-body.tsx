@@ -10,8 +10,8 @@ import { useWords } from '../../i18n/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { summariseStudy } from './engine/study-math.ts'
 import { homeWords } from './home/home-words.ts'
-import { createNewStyle } from './home/new-style.ts'
 import { useFigures } from './line/figures.ts'
+import { createNewStyle } from './line/new-records.ts'
 import { copyLine } from './line/place-operations.ts'
 import type { SampleKey } from './samples/samples.ts'
 import { type Studio, WithStudio } from './use-studio.tsx'
@@ -32,7 +32,7 @@ function Home({ studio }: { studio: Studio }) {
   const running = readRunningStudy(studio.account)
   const isRunning = running !== undefined && studio.find('study', running.id) !== undefined
   const beginStyle = () => {
-    const style = createNewStyle({ name: words.newStyle })
+    const style = createNewStyle(createId(), { name: words.newStyle })
     void studio.keep(style)
     navigate(studioPage('style', style.id))
   }

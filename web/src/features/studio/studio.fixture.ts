@@ -1,59 +1,11 @@
 import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { createNewOperation, createNewStyle } from './line/new-records.ts'
 
-export function createStyle(changes: Partial<Style> = {}): Style {
-  return {
-    kind: 'style',
-    id: 'style',
-    name: 'Basic T-shirt',
-    buyer: '',
-    item: '',
-    orderQuantity: null,
-    colour: '',
-    fabric: '',
-    line: '',
-    floor: '',
-    date: null,
-    hours: 10,
-    planEfficiency: 70,
-    target: null,
-    complexity: 'simple',
-    allowance: { school: 'single', total: 15 },
-    convention: { kind: 'divide', efficiency: 0.85 },
-    moves: [],
-    dayCost: null,
-    preparedBy: '',
-    checkedBy: '',
-    ...changes,
-  }
-}
+export const createStyle = (changes: Partial<Style> = {}): Style =>
+  createNewStyle('style', { name: 'Basic T-shirt', planEfficiency: 70, ...changes })
 
-export function createOperation(id: string, changes: Partial<Operation> = {}): Operation {
-  return {
-    kind: 'operation',
-    id,
-    style: 'style',
-    place: 0,
-    number: '',
-    section: null,
-    name: id,
-    nameBangla: '',
-    machine: 'SNLS',
-    attachment: '',
-    gauge: '',
-    needle: '',
-    spi: null,
-    seamCm: null,
-    worker: 'operator',
-    smvMachine: 0,
-    smvManual: 0,
-    source: 'guess',
-    study: null,
-    people: null,
-    after: null,
-    remark: '',
-    ...changes,
-  }
-}
+export const createOperation = (id: string, changes: Partial<Operation> = {}): Operation =>
+  createNewOperation(id, 'style', 0, { name: id, ...changes })
 
 /** A study of whole cycles, by their seconds. */
 export function createStudy(seconds: readonly number[], changes: Partial<Study> = {}): Study {

@@ -5,6 +5,7 @@ import { useWords } from '../../../i18n/language.tsx'
 import { Sheet, useSheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import type { Line } from '../line/line.ts'
+import { createNewOperation } from '../line/new-records.ts'
 import { getLastPlace, stepOperation } from '../line/place-operations.ts'
 import { operationWords, styleWords } from './bulletin-words.ts'
 import { ImportPanel } from './import-panel.tsx'
@@ -65,7 +66,7 @@ function OperationParts({
   if (about === 'library' && taken === undefined)
     return <LibraryPanel library={library} take={setTaken} forget={(item) => save({ ...item, isRemoved: true })} />
   if (id !== undefined && operation === undefined) return null
-  const base = operation ?? createOperation(newId, style.id, getLastPlace(operations))
+  const base = operation ?? createNewOperation(newId, style.id, getLastPlace(operations))
   const initial = taken ? draftFromLibrary(taken, operations) : draftOperation(operation, operations)
   const keep = (saved: Operation) => {
     save(saved)
@@ -120,33 +121,6 @@ function OperationParts({
       )}
     </OperationForm>
   )
-}
-
-function createOperation(id: string, style: string, place: number): Operation {
-  return {
-    kind: 'operation',
-    id,
-    style,
-    place,
-    number: '',
-    section: null,
-    name: '',
-    nameBangla: '',
-    machine: 'SNLS',
-    attachment: '',
-    gauge: '',
-    needle: '',
-    spi: null,
-    seamCm: null,
-    worker: 'operator',
-    smvMachine: 0,
-    smvManual: 0,
-    source: 'guess',
-    study: null,
-    people: null,
-    after: null,
-    remark: '',
-  }
 }
 
 /** Returns an operation as the library keeps it, in place of one of the same name and machine. */

@@ -9,7 +9,7 @@ import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import { toSignificant } from '@shelai/formula/decimal-rounding.ts'
 import type { StoredRecord } from '../../../device/safe-storage.ts'
 import { isMachine } from '../engine/allot-people.ts'
-import { checkLength, type FieldFault, parseAmount } from '../line/parse-fields.ts'
+import { createFieldReader, type FieldFault } from '../line/parse-fields.ts'
 
 /** An operation as it is typed: every field is text. */
 const emptyDraft = {
@@ -115,17 +115,10 @@ type Read = { operation: Operation; faults?: undefined } | { operation?: undefin
 
 /** Reads what was typed. `base` is the operation that it changes, or a new one. */
 export function readOperation(draft: OperationDraft, base: Operation, operations: readonly Operation[]): Read {
-  const faults: OperationFaults = {}
-  const amount = (field: OperationField, bounds: Parameters<typeof parseAmount>[1]) => {
-    const value = parseAmount(draft[field], bounds)
-    if (value === null || typeof value === 'number') return value
-    faults[field] = value
-    return null
-  }
-  for (const [field, most] of Object.entries(lengths)) {
-    const fault = checkLength(draft[field as keyof typeof lengths], most)
-    if (fault) faults[field as keyof typeof lengths] = fault
-  }
+  const { faults, amount, hasFaults, texts } = createFieldReader<OperationField, keyof typeof lengths, OperationFault>(
+    draft,
+    lengths,
+  )
   const machine = machineClasses.find((one) => one === draft.machine) ?? base.machine
   const worker = draft.worker === 'helper' ? 'helper' : 'operator'
   const smvMachine = amount('smvMachine', { least: 0, most: 60, example: '0.35' }) ?? 0
@@ -142,13 +135,11 @@ export function readOperation(draft: OperationDraft, base: Operation, operations
   if (!faults.smvMachine && !faults.smvManual && smvMachine + smvManual === 0)
     faults[machine === 'manual' ? 'smvManual' : 'smvMachine'] = { word: 'minutesMissing', values: {} }
   if (people !== null && !Number.isInteger(people * 2)) faults.people = { word: 'halves', values: {} }
-  if (Object.keys(faults).length > 0) return { faults }
+  if (hasFaults()) return { faults }
   return {
     operation: {
       ...base,
-      number: draft.number.trim(),
-      name: draft.name.trim(),
-      nameBangla: draft.nameBangla.trim(),
+      ...texts,
       section: sections.find((section) => section === draft.section) ?? null,
       machine,
       worker,
@@ -159,12 +150,8 @@ export function readOperation(draft: OperationDraft, base: Operation, operations
       study: draft.source === 'study' ? base.study : null,
       people,
       after: Array.isArray(after) ? after : null,
-      attachment: draft.attachment.trim(),
-      gauge: draft.gauge.trim(),
-      needle: draft.needle.trim(),
       spi,
       seamCm,
-      remark: draft.remark.trim(),
     },
   }
 }

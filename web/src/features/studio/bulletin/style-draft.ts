@@ -1,6 +1,7 @@
-import { type Allowance, complexities, type Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { complexities, type Style } from '@shelai/contract/features/studio/studio-records.ts'
 import type { StoredRecord } from '../../../device/safe-storage.ts'
-import { type Bounds, checkLength, type FieldFault, parseAmount } from '../line/parse-fields.ts'
+import { draftAllowance, percentBounds, readAllowance } from '../line/allowance-fields.ts'
+import { createFieldReader, type FieldFault } from '../line/parse-fields.ts'
 
 /** The head of a style as it is typed: every field is text. */
 export type StyleDraft = ReturnType<typeof draftStyle>
@@ -8,34 +9,10 @@ export type StyleField = keyof StyleDraft
 type StyleFault = FieldFault | { word: 'nameMissing'; values: Record<string, string> }
 export type StyleFaults = Partial<Record<StyleField, StyleFault>>
 
-export const schools = ['single', 'split', 'added', 'compounded'] as const
-
-/** The percentages that each school of allowances adds. */
-export const schoolParts = {
-  single: ['total'],
-  split: ['personal', 'fatigue', 'contingency', 'machine'],
-  added: ['bundle', 'machinePersonal'],
-  compounded: ['total', 'bundle'],
-} as const satisfies Record<Allowance['school'], readonly StyleField[]>
-
-/** What the parts of an allowance open with. */
-const openingParts = {
-  total: '15',
-  personal: '5',
-  fatigue: '4',
-  contingency: '3',
-  machine: '10',
-  machinePersonal: '20',
-  bundle: '10',
-}
-
 const write = (value: number | null) => (value === null ? '' : String(value))
 
 export function draftStyle(style: Style) {
-  const { allowance, convention } = style
-  const parts = Object.fromEntries(
-    Object.entries(allowance).flatMap(([part, value]) => (typeof value === 'number' ? [[part, String(value)]] : [])),
-  )
+  const { convention } = style
   return {
     name: style.name,
     buyer: style.buyer,
@@ -51,9 +28,7 @@ export function draftStyle(style: Style) {
     given: style.target === null ? 'people' : 'target',
     target: write(style.target),
     complexity: style.complexity as string,
-    school: allowance.school as string,
-    ...openingParts,
-    ...parts,
+    ...draftAllowance(style.allowance),
     convention: convention.kind as string,
     efficiency: convention.kind === 'divide' ? String(convention.efficiency) : '0.85',
     percent: convention.kind === 'percent' ? String(convention.percent) : '10',
@@ -82,23 +57,14 @@ const lengths = {
   checkedBy: 120,
 } as const
 
-const percents: Bounds = { least: 0, most: 100, example: '15', isNeeded: true }
-
 type Read = { style: Style; faults?: undefined } | { style?: undefined; faults: StyleFaults }
 
 /** Reads what was typed into the head of a style. */
 export function readStyle(draft: StyleDraft, base: Style): Read {
-  const faults: StyleFaults = {}
-  const amount = (field: StyleField, bounds: Bounds): number | null => {
-    const value = parseAmount(draft[field], bounds)
-    if (value === null || typeof value === 'number') return value
-    faults[field] = value
-    return null
-  }
-  for (const [field, most] of Object.entries(lengths)) {
-    const fault = checkLength(draft[field as keyof typeof lengths], most)
-    if (fault) faults[field as keyof typeof lengths] = fault
-  }
+  const { faults, amount, hasFaults, texts } = createFieldReader<StyleField, keyof typeof lengths, StyleFault>(
+    draft,
+    lengths,
+  )
   if (draft.name.trim() === '') faults.name = { word: 'nameMissing', values: {} }
   const whole = { isWhole: true, least: 1 }
   const orderQuantity = amount('orderQuantity', { ...whole, most: 100_000_000, example: '12000' })
@@ -107,17 +73,15 @@ export function readStyle(draft: StyleDraft, base: Style): Read {
   const target =
     draft.given === 'people' ? null : amount('target', { ...whole, most: 10_000, example: '190', isNeeded: true })
   const dayCost = amount('dayCost', { least: 0, most: 100_000_000, isWhole: true, example: '34000' })
-  const school = schools.find((one) => one === draft.school) ?? 'single'
-  const parts = Object.fromEntries(schoolParts[school].map((part) => [part, amount(part, percents)]))
+  const allowance = readAllowance(draft, amount)
   const convention =
     draft.convention === 'percent'
-      ? { kind: 'percent' as const, percent: amount('percent', { ...percents, least: 1, most: 50 }) ?? 10 }
+      ? { kind: 'percent' as const, percent: amount('percent', { ...percentBounds, least: 1, most: 50 }) ?? 10 }
       : {
           kind: 'divide' as const,
           efficiency: amount('efficiency', { least: 0.5, most: 1, example: '0.85', isNeeded: true }) ?? 0.85,
         }
-  if (Object.keys(faults).length > 0) return { faults }
-  const texts = Object.fromEntries(Object.keys(lengths).map((field) => [field, draft[field as StyleField].trim()]))
+  if (hasFaults()) return { faults }
   return {
     style: {
       ...base,
@@ -127,7 +91,7 @@ export function readStyle(draft: StyleDraft, base: Style): Read {
       planEfficiency: planEfficiency ?? base.planEfficiency,
       target,
       complexity: complexities.find((one) => one === draft.complexity) ?? base.complexity,
-      allowance: { school, ...parts } as Allowance,
+      allowance,
       convention,
       date: /^\d{4}-\d\d-\d\d$/.test(draft.date) ? draft.date : null,
       dayCost,

@@ -4,6 +4,7 @@ import { useDraft } from '../../../device/use-draft.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { schoolParts, schools } from '../line/allowance-fields.ts'
 import { useFigures } from '../line/figures.ts'
 import { FormFoot } from '../line/form-foot.tsx'
 import { complexityNames } from '../line/line-words.ts'
@@ -18,8 +19,6 @@ import {
   type StyleDraft,
   type StyleFaults,
   type StyleField,
-  schoolParts,
-  schools,
 } from './style-draft.ts'
 
 type StyleFormProps = { style: Style; save: (style: Style) => void; close: () => void }

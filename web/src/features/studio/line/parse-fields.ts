@@ -22,8 +22,35 @@ export function parseAmount(
 }
 
 /** Checks the length of a text. */
-export function checkLength(text: string, most: number): FieldFault | undefined {
+function checkLength(text: string, most: number): FieldFault | undefined {
   return text.trim().length > most ? { word: 'tooLong', values: { most: String(most) } } : undefined
+}
+
+/**
+ * Reads the fields of a draft one by one and notes what is wrong with each. `lengths` has the longest text of each field that is one.
+ */
+export function createFieldReader<F extends string, L extends F, Fault>(
+  draft: Readonly<Record<F, string>>,
+  lengths: Readonly<Record<L, number>>,
+) {
+  const faults: Partial<Record<F, FieldFault | Fault>> = {}
+  const textFields = Object.keys(lengths) as L[]
+  for (const field of textFields) {
+    const fault = checkLength(draft[field], lengths[field])
+    if (fault) faults[field] = fault
+  }
+  return {
+    faults,
+    /** Reads a number; null where there is none, or a fault. */
+    amount: (field: F, bounds: Bounds): number | null => {
+      const value = parseAmount(draft[field], bounds)
+      if (value === null || typeof value === 'number') return value
+      faults[field] = value
+      return null
+    },
+    hasFaults: () => Object.keys(faults).length > 0,
+    texts: Object.fromEntries(textFields.map((field) => [field, draft[field].trim()])) as Record<L, string>,
+  }
 }
 
 const shorten = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text)

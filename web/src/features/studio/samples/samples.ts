@@ -1,4 +1,5 @@
 import type { Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { createNewOperation, createNewStyle } from '../line/new-records.ts'
 import { jeansRows } from './sample-jeans.ts'
 import { poloRows } from './sample-polo.ts'
 import type { SampleRow } from './sample-row.ts'
@@ -51,48 +52,22 @@ const samples: Readonly<Record<SampleKey, Sample>> = {
 /** Returns a sample as records of its reader, who may change them like a style of their own. */
 export function createSample(key: SampleKey, createId: () => string): { style: Style; operations: Operation[] } {
   const { rows, source, ...facts } = samples[key]
-  const style: Style = {
-    kind: 'style',
-    id: createId(),
-    buyer: '',
-    colour: '',
-    line: '',
-    floor: '',
-    date: null,
-    hours: 10,
-    allowance: { school: 'single', total: 15 },
-    convention: { kind: 'divide', efficiency: 0.85 },
-    moves: [],
-    dayCost: null,
-    preparedBy: '',
-    checkedBy: '',
-    ...facts,
-  }
+  const style = createNewStyle(createId(), facts)
   const ids = rows.map(() => createId())
-  const operations = rows.map(
-    (row, at): Operation => ({
-      kind: 'operation',
-      id: ids[at] ?? '',
-      style: style.id,
-      place: at,
+  const operations = rows.map((row, at) =>
+    createNewOperation(ids[at] ?? '', style.id, at, {
       number: String(at + 1),
       section: row.section,
       name: row.name,
       nameBangla: row.bangla,
       machine: row.machine,
       attachment: row.attachment ?? '',
-      gauge: '',
-      needle: '',
-      spi: null,
-      seamCm: null,
       worker: row.isHelper ? 'helper' : 'operator',
       smvMachine: row.isHelper ? 0 : row.minutes,
       smvManual: row.isHelper ? row.minutes : 0,
       source,
-      study: null,
       people: row.people ?? null,
       after: row.after.flatMap((number) => ids[number - 1] ?? []),
-      remark: '',
     }),
   )
   return { style, operations }
