@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress, lookupPublic } from './public-addresses.ts'
 
-/** How long all of it may take, how many bytes a page may have, and how often it may lead elsewhere. */
+/** The time for the whole fetch, the size of a page, and how many redirects are followed. */
 const limits = { ms: 10_000, bytes: 2_000_000, redirects: 4 } as const
 
 /** Where pages may be fetched from. */
@@ -52,7 +52,7 @@ export async function fetchPage(
     }
     return undefined
   } catch {
-    // Whatever fails is of the page: its name, its network, its certificate, its size.
+    // Any failure counts as a page that cannot be read: its name, network, certificate or size.
     return undefined
   }
 }

@@ -10,13 +10,13 @@ export const studioLimits = {
   lapTenths: 36_000,
   /** The reading of a watch that ran for ten hours. */
   readingTenths: 360_000,
-  /** Asks once more outside of these. */
+  /** A rating outside of these, in percent, is asked about once more. */
   usualRating: { least: 60, most: 130 },
   records: 20_000,
 } as const
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))
-// Calls of these are left out of a file that needs no schema, such as the worker that balances a line.
+// Free of side effects, so that a bundle that needs the limits alone, such as the worker that balances a line, drops the schemas.
 // @__NO_SIDE_EFFECTS__
 const Text = (length: number) => v.pipe(v.string(), v.maxLength(length))
 // @__NO_SIDE_EFFECTS__

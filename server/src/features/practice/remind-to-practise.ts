@@ -11,8 +11,8 @@ import { claimPracticeReminder, findLastReview, listRemindingPlans } from './pra
 const hourMs = 60 * 60 * 1000
 
 /**
- * Reminds readers of their rehearsal at the hour that they chose, once a day, by web push alone. Who has practised on the day, or has
- * ended the plan, hears nothing; nor does anybody after the interview.
+ * Reminds readers of their rehearsal at the hour that they chose, once a day, by web push alone. Readers who have practised on the day
+ * or ended the plan get no reminder, and nobody gets one after the interview.
  * A timer runs it in every process; a row that only one of them can change decides which one reminds.
  */
 export async function remindToPractise({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {

@@ -1,10 +1,10 @@
 import { loadParser } from './html-libraries.ts'
 
-/** Elements whose text belongs to no line of what a page says. */
+/** Elements whose text is not part of the page's content. */
 const skipped = /^(script|style|noscript|template|svg|nav|header|footer|aside|select|button|form|iframe|title)$/
 const inline = /^(a|abbr|b|bdi|cite|code|em|font|i|kbd|label|mark|q|s|small|span|strong|sub|sup|time|u|wbr)$/
 
-/** Returns what a page of somebody else says, one line for each of its blocks, without its menus and scripts; at most `most` characters. */
+/** Returns the text of a web page, one line for each block, without menus and scripts; at most `most` characters. */
 export function toPageLines(html: string, most: number): string {
   const { Parser } = loadParser()
   let text = ''

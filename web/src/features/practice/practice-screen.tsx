@@ -8,7 +8,7 @@ import { practiceWords } from './practice-words.ts'
 
 export const loader = prefetch((get, call) => get(createPostsQuery(call)))
 
-/** The plan is on the device, so that its code comes after the page. */
+/** Loads its body after the page, because only the device knows the plan. */
 const { LazyPart } = createLazyPart(async () => (await import('./practice-body.tsx')).PracticeBody)
 
 export function Component() {

@@ -19,7 +19,7 @@ export function ReminderChoice({ plan, log }: ReminderChoiceProps) {
   const choose = async (hour: number) => {
     const { reminder: _, ...silent } = plan
     const chosen = reminderHours.find((each) => each === hour)
-    // What the plan asks for stays, whatever this browser answers: another phone of the reader may show it.
+    // The plan keeps the hour even if this browser refuses, because another phone of the reader may show the message.
     log.savePlan(chosen === undefined ? silent : { ...silent, reminder: { hour: chosen, language } })
     log.sync()
     setOutcome(undefined)

@@ -147,7 +147,7 @@ function Heading({ style }: { style: Style }) {
   )
 }
 
-/** Where one goes on from a bulletin. */
+/** Links from a bulletin to its pitch diagram, its limits and its hour board. */
 function LineLinks({ id }: { id: string }) {
   const words = useWords(lineWords)
   return (
@@ -165,7 +165,7 @@ function LineLinks({ id }: { id: string }) {
   )
 }
 
-/** Says what was taken out of the line, and takes it back. It stands where the totals stand. */
+/** Says which operation was taken out of the line, and offers Undo, in the place of the totals. */
 function RemovedNote({ operation, undo }: { operation: Operation; undo: () => void }) {
   const words = useWords(bulletinWords)
   const { undo: undoName } = useWords(lineWords)

@@ -28,7 +28,7 @@ import {
 
 export type OperationFormProps = {
   title: string
-  /** Under which the tab keeps what was typed. */
+  /** The key under which the tab keeps what was typed. */
   draftKey: string
   initial: OperationDraft
   /** The operation that is changed, or a new one. */
