@@ -54,6 +54,8 @@ for (const [what, find] of [
       main(page).locator('.prose, .calculator').first().boundingBox(),
     ])
     expect((column?.x ?? 0) + (column?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0)
+    // Within the text it would have the look of its lists.
+    await expect(main(page).locator('.prose .beside')).toHaveCount(0)
     expect(await readShift()).toBeLessThan(0.1)
   })
 

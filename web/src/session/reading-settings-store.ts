@@ -4,8 +4,11 @@ import { applyReadingSettings, type ReadingSetting, readingSettings } from '../s
 
 const listeners = new Set<() => void>()
 
+/** The theme of a page for a reader who has chosen none. */
+let pageTheme: string | null = null
+
 function apply(): void {
-  applyReadingSettings(readStored)
+  applyReadingSettings((key) => readStored(key) ?? (key === 'theme' ? pageTheme : null))
   for (const listener of listeners) listener()
 }
 
@@ -27,6 +30,16 @@ export function followReadingSettings(): void {
   addEventListener('storage', ({ key }) => {
     if (key === null || readingSettings.some((setting) => setting === key)) apply()
   })
+}
+
+/** Sets the theme of a page for readers who have chosen none. Returns how to end that. */
+export function setPageTheme(theme: 'light' | 'dark'): () => void {
+  pageTheme = theme
+  apply()
+  return () => {
+    pageTheme = null
+    apply()
+  }
 }
 
 /** Calls a listener after every change of a reading setting; returns the way to stop that. */

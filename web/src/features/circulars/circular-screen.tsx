@@ -53,16 +53,18 @@ export function Component() {
     >
       <QueryView query={circular} skeleton={<TextSkeleton />} missing={<NoCircular />}>
         {(found) => (
-          <article className="prose">
-            <h1 lang={getTextLang(found.title, found.lang)}>{found.title}</h1>
-            <Details circular={found} />
-            <Warnings signs={found.signs} />
-            <RichText html={found.content} lang={found.lang} />
-            <NeverPay />
-            <GetReady circular={found} />
-            <CircularActions circular={found} />
+          <>
+            <article className="prose">
+              <h1 lang={getTextLang(found.title, found.lang)}>{found.title}</h1>
+              <Details circular={found} />
+              <Warnings signs={found.signs} />
+              <RichText html={found.content} lang={found.lang} />
+              <NeverPay />
+              <GetReady circular={found} />
+              <CircularActions circular={found} />
+            </article>
             {beside && <beside.CircularsBeside circular={found} />}
-          </article>
+          </>
         )}
       </QueryView>
     </Page>

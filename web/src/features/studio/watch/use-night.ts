@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { setPageTheme } from '../../../session/reading-settings-store.ts'
 
 /** From when until when the hall is dark, in hours of the day. */
 const night = { from: 19, until: 5 }
@@ -6,12 +7,7 @@ const night = { from: 19, until: 5 }
 /** Makes the page dark at night, unless the reader has chosen how it looks. */
 export function useNight(): void {
   useEffect(() => {
-    const { dataset } = document.documentElement
     const hour = new Date().getHours()
-    if (dataset.theme || (hour < night.from && hour >= night.until)) return
-    dataset.theme = 'dark'
-    return () => {
-      dataset.theme = ''
-    }
+    return hour >= night.from || hour < night.until ? setPageTheme('dark') : undefined
   }, [])
 }
