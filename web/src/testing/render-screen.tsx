@@ -24,7 +24,7 @@ const defaultAnswers: FakeAnswers = {
 }
 
 /** Stubs the browser APIs that jsdom lacks. */
-function stubBrowser(): void {
+export function stubBrowser(): void {
   const observer = class {
     observe() {}
     unobserve() {}

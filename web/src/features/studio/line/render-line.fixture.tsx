@@ -3,7 +3,8 @@ import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { stubBrowser } from '../../../testing/render-screen.tsx'
 import { ToastProvider } from '../../../ui/toasts.tsx'
 import { type Line, useLine } from './line.ts'
 
@@ -34,12 +35,7 @@ export function renderLine(kept: Kept, show: (line: Line) => ReactNode) {
     })
     return show(line)
   }
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
+  stubBrowser()
   render(
     <MemoryRouter>
       <ToastProvider>
@@ -50,6 +46,7 @@ export function renderLine(kept: Kept, show: (line: Line) => ReactNode) {
   onTestFinished(() => {
     cleanup()
     sessionStorage.clear()
+    vi.unstubAllGlobals()
   })
   return { user: userEvent.setup(), saved }
 }

@@ -8,6 +8,8 @@ export function useFaultyField(faults: object | undefined) {
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     field?.closest('details')?.setAttribute('open', '')
     field?.focus()
+    // With the words below it.
+    field?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [faults])
   return form
 }
