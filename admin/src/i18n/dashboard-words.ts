@@ -71,8 +71,8 @@ const words = {
   practice: {
     title: { en: 'Practised, and not known yet', bn: 'মহড়ায় যা এখনো পারছেন না' },
     help: {
-      en: 'Questions that at least five readers with an account practised. Nobody can be told from it.',
-      bn: 'যে প্রশ্নগুলো অ্যাকাউন্টসহ অন্তত পাঁচজন পাঠক ঝালিয়েছেন। কে, তা বোঝা যায় না।',
+      en: 'Questions that at least five readers with an account practised. No single reader can be recognised in them.',
+      bn: 'যে প্রশ্নগুলো অ্যাকাউন্টসহ অন্তত পাঁচজন পাঠক ঝালিয়েছেন। এতে কোনো একজনকে চেনা যায় না।',
     },
     total: { en: '%{readers} readers, %{answers} answers.', bn: 'পাঠক %{readers} জন, উত্তর %{answers}টি।' },
     question: { en: 'Question', bn: 'প্রশ্ন' },
