@@ -15,7 +15,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['line']],
+  // All failures stand at the end, where a log that was cut still shows them.
+  reporter: [['dot']],
   outputDir: './test-results',
   use: {
     actionTimeout: 40_000,
