@@ -8,7 +8,7 @@ import {
   type SearchQuery,
   type Term,
 } from './read-query.ts'
-import { isSameWord } from './same-word.ts'
+import { isOneScript, isSameWord } from './same-word.ts'
 import { type Candidate, scoreDocument, type WeightedTerm } from './score.ts'
 import { keysOfWord, skeletonOf } from './word-keys.ts'
 
@@ -186,13 +186,11 @@ function checkSpellings(
 }
 
 /**
- * Returns whether a text contains what a term asks for. Everyday words of the two scripts that sound alike stand in many
- * texts, so there only words of the list are found in the other script (prayer, পরের).
+ * Returns whether a text contains what a term asks for. Words of the two scripts that sound alike stand in many texts, so
+ * there only the script that was asked for counts (prayer, পরের).
  */
 const isInText = (term: Term, key: string, text: string, spelling: string) =>
-  (term.isListed || isBangla(text) === isBangla(spelling)) && isAskedFor(term, key, text, spelling)
-
-const isBangla = (text: string) => /[\u0980-\u09ff]/.test(text)
+  isOneScript(text, spelling) && isAskedFor(term, key, text, spelling)
 
 /** Counts about how many documents have what some alternatives need; without loose keys if `isSure`. */
 function countDocuments(

@@ -1,7 +1,7 @@
 import { readLetterNames } from './bangla-sounds.ts'
 import { canonicalizeText } from './canonical-text.ts'
 import { countEdits } from './edit-distance.ts'
-import { isSameWord } from './same-word.ts'
+import { isOneScript, isSameWord } from './same-word.ts'
 import { searchLimits } from './search-kinds.ts'
 import { isWeakBeginning, isWeakWord } from './weak-words.ts'
 import { joinWords, keysOfWord, skeletonOf, splitWords, stripEnding, type Word } from './word-keys.ts'
@@ -130,34 +130,27 @@ function guessSynonyms(units: readonly Unit[], { phrases }: Synonyms): readonly 
   return phrases.filter(({ text }) => text.startsWith(typed)).flatMap(({ others }) => others)
 }
 
-/** Returns the longest phrases with synonyms that begin at a word: how many words they have, and their synonyms. */
+/**
+ * Returns the longest phrases with synonyms that begin at a word: how many words they have, and their synonyms. Of phrases of
+ * one length, one that is spelt exactly so wins: ডাক্তার is a doctor, and sounds nearly like dokkhota.
+ */
 function findSynonyms(words: readonly Pick<Unit, 'text' | 'keys'>[], at: number, synonyms: Synonyms) {
-  let length = 0
-  let others: Synonym[] = []
+  const [word] = words.slice(at)
+  if (word === undefined) return { length: 0, others: [], isExact: false }
   // The first key is the likeliest reading; others would find synonyms of different words.
-  for (const key of words[at]?.keys.slice(0, 1) ?? []) {
-    for (const entry of synonyms.byKey.get(key) ?? []) {
-      const { needs, texts } = entry.phrase
-      if (needs.length < length || at + needs.length > words.length) continue
-      const isHere = texts.every((text, index) => {
-        const word = words[at + index]
-        return word !== undefined && isSameWord(word.text, text, texts.length === 1)
-      })
-      if (!isHere) continue
-      if (needs.length > length) others = []
-      length = needs.length
-      others.push(...entry.others)
-    }
-  }
-  const word = words[at]
-  if (length === 0 && word !== undefined) {
-    const alike = synonyms.bySkeleton.get(skeletonOf(word.keys[0] ?? '')) ?? []
-    others = alike
-      .filter(({ phrase }) => isSameWord(word.text, phrase.texts[0] ?? '', true))
-      .flatMap((entry) => entry.others)
-    length = others.length > 0 ? 1 : 0
-  }
-  return { length, others }
+  const [key = ''] = word.keys
+  const isHere = ({ needs, texts }: Spelt, isSame: (asked: string, text: string) => boolean) =>
+    at + needs.length <= words.length && texts.every((text, index) => isSame(words[at + index]?.text ?? '', text))
+  const isAlike = (phrase: Spelt) => isHere(phrase, (asked, text) => isSameWord(asked, text, phrase.texts.length === 1))
+  const alike = (synonyms.byKey.get(key) ?? []).filter(({ phrase }) => isAlike(phrase))
+  const length = Math.max(0, ...alike.map(({ phrase }) => phrase.texts.length))
+  const found =
+    length > 0
+      ? alike.filter(({ phrase }) => phrase.texts.length === length)
+      : (synonyms.bySkeleton.get(skeletonOf(key)) ?? []).filter(({ phrase }) => isAlike(phrase))
+  const exact = found.filter(({ phrase }) => isHere(phrase, (asked, text) => asked === text))
+  const others = (exact.length > 0 ? exact : found).flatMap((entry) => entry.others)
+  return { length: length || Math.min(others.length, 1), others, isExact: exact.length > 0 }
 }
 
 /** The fewest letters that a Bangla word names for it to be an abbreviation, and no word. */
@@ -173,7 +166,7 @@ function readAbbreviation(word: string, inCapitals: ReadonlySet<string>): string
 /** Returns the synonyms of a word that is spelt exactly so. */
 function findNamesakes(text: string, { phrases }: Synonyms) {
   const others = phrases.filter((phrase) => phrase.text === text).flatMap((phrase) => phrase.others)
-  return { length: 1, others }
+  return { length: 1, others, isExact: true }
 }
 
 /** A word of a query, or several that are joined. */
@@ -281,7 +274,7 @@ export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): Searc
       if (stem !== undefined) {
         const stemmed = { text: stem, keys: keysOfWord(stem) }
         alternatives.push({ needs: [stemmed.keys], weight: closeness.stem, texts: [unit.text] })
-        others.push(...findSynonyms([stemmed], 0, synonyms).others)
+        if (!found.isExact) others.push(...findSynonyms([stemmed], 0, synonyms).others)
       }
     }
     const weight = isAbbreviation ? closeness.namesake : closeness.synonym
@@ -310,10 +303,12 @@ const shortKey = 3
 
 /**
  * Returns whether a word with a key is the one that a term asks for, spelt `text`. A short word in other letters is so only
- * where the list of synonyms knows it, or where an English ending is all that differs.
+ * where the list of synonyms knows it, or where an English ending is all that differs. The list has its words in both
+ * scripts, so one that only sounds so in the other script is another one (pilling, পেলেন).
  */
 export function isAskedFor({ isListed }: Pick<Term, 'isListed'>, key: string, text: string, other: string): boolean {
   if (text === other || text === `${other}s` || other === `${text}s`) return true
+  if (isListed && !isOneScript(text, other)) return false
   return (isListed || key.length > shortKey) && isSameWord(text, other)
 }
 

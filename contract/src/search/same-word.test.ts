@@ -25,6 +25,7 @@ test.each([
   ['বিমা', 'beam'],
   ['bitcoin', 'between'],
   ['weather', 'after'],
+  ['tiger', 'tier'],
   ['5s', '5a'],
 ])('isSameWord does not take %s for %s, which sounds alike', (asked, other) => {
   expect(isSameWord(asked, other)).toBe(false)

@@ -18,6 +18,10 @@ type Forms = {
 }
 
 const bangla = /[\u0980-\u09ff]/
+
+/** Returns whether two words are written in the same script. */
+export const isOneScript = (text: string, other: string) => bangla.test(text) === bangla.test(other)
+
 const known = new Map<string, Forms>()
 /** The words and pairs that are remembered, because each keystroke compares most of them again. */
 const mostKnown = 8000
@@ -76,7 +80,7 @@ export function isSameWord(asked: string, other: string, isListed = false): bool
 }
 
 /** One slip in so many letters. Bangla writes vowels as signs of their own. */
-const lettersOfSlip = { latin: 5, bangla: 6 } as const
+const lettersOfSlip = { latin: 6, bangla: 6 } as const
 /** Keys of so many letters are seldom those of two words. */
 const longKey = 4
 /** The fewest sounds by which words of one script, and of two, are the same. */
@@ -127,7 +131,7 @@ function compare(asked: Forms, other: Forms, isListed: boolean): boolean {
 }
 
 /** The fewest sounds by which a word of the same, or of the other script, begins so. */
-const fewestOfBeginning = { oneScript: 5, twoScripts: 3 } as const
+const fewestOfBeginning = { oneScript: 5, twoScripts: 4 } as const
 
 /** Returns whether a word begins with the letters that were asked for, in their script or as they sound in the other. */
 export function isSameBeginning(letters: string, other: string): boolean {

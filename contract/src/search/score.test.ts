@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSynonyms, readQuery } from './read-query.ts'
 import { scoreDocument } from './score.ts'
+import { keysOfWord } from './word-keys.ts'
 
 const synonyms = parseSynonyms('iron, ইস্ত্রি\noverlock, over lock')
 
@@ -19,4 +20,13 @@ test('scoreDocument counts a word that begins with the letters typed so far as m
   const [whole = 0, begun = 0, alike = 0] = scoreTitles('over', ['Over the line', 'Overtime of line', 'Owner of line'])
   expect(begun).toBe(whole)
   expect(begun).toBeGreaterThan(alike)
+})
+
+test('scoreDocument trusts an everyday word less in the text than in the title, unless it is the only one', () => {
+  const candidate = (title: string) => ({ title, context: '', body: ` ${keysOfWord('rent').join(' ')} ` })
+  const terms = (typed: string) => readQuery(typed).terms.map((term) => ({ ...term, documents: 1, isKnown: true }))
+  const surenessOf = (typed: string, title: string) => scoreDocument(terms(typed), candidate(title), 100).sureness
+  const inTitle = surenessOf('house rent ', 'Rent')
+  expect(surenessOf('house rent ', 'Wage')).toBe(inTitle / 2)
+  expect(surenessOf('rent ', 'Wage')).toBe(surenessOf('rent ', 'Rent'))
 })

@@ -38,6 +38,9 @@ const fewestLetters = 3
 /** What a word that is none of the trade counts among those that a document contains in fact. */
 const general = 0.8
 
+/** What such a word counts beside others where it stands in the text only. */
+const everyday = 0.4
+
 /** Returns how well a document answers a query, from 0, and which share of the words it contains in fact. */
 export function scoreDocument(
   terms: readonly WeightedTerm[],
@@ -66,7 +69,8 @@ export function scoreDocument(
     const found = Math.max(bestNamed, inBody.worth * fields.body)
     if (found > 0) matched += 1
     const isSure = inTitle.isSure || inContext.isSure || inBody.isSure
-    if (isSure) sure += term.size * (term.isTrade ? 1 : general)
+    const isMeant = inTitle.isSure || inContext.isSure || terms.length === 1
+    if (isSure) sure += term.size * (term.isTrade ? 1 : isMeant ? general : everyday)
     // One or two letters of the next word say nothing yet.
     if (isSure || (term.beginning?.letters.length ?? fewestLetters) >= fewestLetters) asked += term.size
     // A text about a thing has it in several places.
