@@ -40,7 +40,7 @@ const { LazyPart: DeleteConfirmation, usePrefetch: usePrefetchConfirmation } = c
 export function Component() {
   const { profile } = useWords(profileWords)
   return (
-    <Page title={profile} parent={pages.home} width="narrow" meta={{ index: false, canonical: pages.profile }}>
+    <Page title={profile} parent={pages.home} meta={{ index: false, canonical: pages.profile }}>
       <Guard>{(reader) => <Profile reader={reader} key={reader.user_id} />}</Guard>
     </Page>
   )
@@ -81,62 +81,70 @@ function Profile({ reader }: { reader: SignedIn }) {
   const isActive = running.length > 0
   return (
     <>
-      <section className="person">
-        <Picture
-          key={user.img}
-          className="avatar"
-          path={user.img}
-          placeholder={person}
-          alt=""
-          width={72}
-          height={72}
-          eager
-        />
+      <div className="two-columns">
         <div>
-          <h2>{user.name}</h2>
-          <p className="small muted">{user.email}</p>
-          <p className="small">
-            {words.status}{' '}
-            <span className="chip" data-color={isActive ? 'green' : 'iron'}>
-              {plans ? (isActive ? texts.active : texts.inactive) : '…'}
-            </span>
-          </p>
-        </div>
-        <button
-          className="icon-button"
-          ref={editButton}
-          type="button"
-          aria-label={isEditing ? words.cancel : words.edit}
-          onClick={() => (isEditing ? stopEditing() : setEditing(true))}
-        >
-          {isEditing ? <X className="icon" /> : <Pencil className="icon" />}
-        </button>
-      </section>
-      {isEditing ? (
-        <ProfileForm
-          user={{ phone_verified: 0, ...user }}
-          draft={draft}
-          onDone={(known) => {
-            stopEditing()
-            storeUser(known)
-          }}
-        />
-      ) : (
-        <>
-          <Details user={user} isVerified={data?.phone_verified === 1} />
-          <YourPlan now={now} />
-          <ProfileActions email={user.email} />
-          {/* The last part, because only the server knows whether it is needed, and nothing may move when it comes. */}
-          {data?.phone && data.phone_verified === 0 && (
-            <VerifyPhone
-              key={data.phone}
-              userId={data.user_id}
-              phone={data.phone}
-              onDone={() => storeUser({ ...data, phone_verified: 1 })}
+          <section className="person">
+            <Picture
+              key={user.img}
+              className="avatar"
+              path={user.img}
+              placeholder={person}
+              alt=""
+              width={72}
+              height={72}
+              eager
             />
+            <div>
+              <h2>{user.name}</h2>
+              <p className="small muted">{user.email}</p>
+              <p className="small">
+                {words.status}{' '}
+                <span className="chip" data-color={isActive ? 'green' : 'iron'}>
+                  {plans ? (isActive ? texts.active : texts.inactive) : '…'}
+                </span>
+              </p>
+            </div>
+            <button
+              className="icon-button"
+              ref={editButton}
+              type="button"
+              aria-label={isEditing ? words.cancel : words.edit}
+              onClick={() => (isEditing ? stopEditing() : setEditing(true))}
+            >
+              {isEditing ? <X className="icon" /> : <Pencil className="icon" />}
+            </button>
+          </section>
+          {isEditing ? (
+            <ProfileForm
+              user={{ phone_verified: 0, ...user }}
+              draft={draft}
+              onDone={(known) => {
+                stopEditing()
+                storeUser(known)
+              }}
+            />
+          ) : (
+            <>
+              <Details user={user} isVerified={data?.phone_verified === 1} />
+              <YourPlan now={now} />
+            </>
           )}
-        </>
-      )}
+        </div>
+        {!isEditing && (
+          <div>
+            <ProfileActions email={user.email} />
+            {/* The last part, because only the server knows whether it is needed, and nothing may move when it comes. */}
+            {data?.phone && data.phone_verified === 0 && (
+              <VerifyPhone
+                key={data.phone}
+                userId={data.user_id}
+                phone={data.phone}
+                onDone={() => storeUser({ ...data, phone_verified: 1 })}
+              />
+            )}
+          </div>
+        )}
+      </div>
       <Sheet name="delete-account" className="sheet" labelledBy="delete-title" describedBy="delete-text" color="madder">
         <DeleteConfirmation email={user.email} daysLeft={plans && Math.max(0, ...days)} />
       </Sheet>

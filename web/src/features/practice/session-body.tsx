@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { serverNow } from '../../device/server-clock.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { formatShortDay } from './format-plan.ts'
@@ -27,12 +28,11 @@ export function SessionBody({ setHeading }: Pick<SessionProps, 'setHeading'>) {
         practice.plan ? (
           <WithQuestions practice={practice} plan={practice.plan} setHeading={setHeading} />
         ) : (
-          <>
-            <p>{noPlan}</p>
-            <Link className="button full-width" to={pages.practice}>
+          <Empty text={noPlan}>
+            <Link className="button" to={pages.practice}>
               {makePlan}
             </Link>
-          </>
+          </Empty>
         )
       }
     </WithPractice>
