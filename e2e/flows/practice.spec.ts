@@ -48,6 +48,7 @@ test('A guest rehearses from a post, without a network and over a reload, and no
   await main(page).getByRole('button', { name: 'Undo “Not yet”' }).tap()
   await expect(main(page).locator('.asked')).toHaveText(second)
   await grade(page, /Half/)
+  await expect(main(page).locator('.asked')).not.toHaveText(second)
 
   await page.goto('/practice/session')
   await waitForHydration(page)

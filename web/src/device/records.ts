@@ -40,8 +40,7 @@ class Records<T> {
   #loading: Promise<void> | undefined
   #isRefused = false
   #changed = new Set<string>()
-  /** The write under way, and the one that waits for it and takes all changes until then. */
-  #writing: Promise<unknown> = Promise.resolve()
+  /** The write that begins with the next microtask and takes all changes until then. The database writes in their order. */
   #next: Promise<boolean> | undefined
   readonly #listeners = new Set<() => void>()
 
@@ -136,11 +135,9 @@ class Records<T> {
     if (this.#changed.size === 0) return true
     this.#notify()
     if (this.#isRefused) return this.#writeFallback()
-    this.#next ??= this.#writing.then(() => {
+    this.#next ??= Promise.resolve().then(() => {
       this.#next = undefined
-      const writing = this.#write()
-      this.#writing = writing
-      return writing
+      return this.#write()
     })
     return this.#next
   }
@@ -204,6 +201,8 @@ class Records<T> {
           : store.delete([this.name, this.owner, id])
         write.catch(() => {})
       }
+      // Without this a page that is left takes back what it wrote in its last moment.
+      transaction.commit()
       await transaction.done
       announce(this)
       return true
