@@ -1,5 +1,4 @@
-import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs, getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { deleteOrphanedFiles } from './back-office/attachments.ts'
 import { deleteExpiredFromBin } from './back-office/bin-store.ts'
 import { expireImports } from './back-office/imports/imports-store.ts'
@@ -34,7 +33,7 @@ export async function deleteExpired(context: Context): Promise<void> {
   await deleteEndedPreviews(db, now())
   await deleteExpiredFromBin(db, now())
   const at = now().getTime()
-  await deleteEndedPushes(db, now(), getDhakaDate(new Date(at - day.milliseconds)))
+  await deleteEndedPushes(db, now(), getDhakaDate(new Date(at - dayMs)))
   const unread = await expireImports(db, new Date(at - unappliedImportMs), new Date(at - undoableImportMs))
   for (const path of unread) await context.files.delete(path)
   await openSentBackup(context.config.dataDir).deleteOld(now())

@@ -25,6 +25,11 @@ export const selectLivePosts = (db: Handle<LivePostTables>) =>
     .where('post.state', '=', 'live')
     .where('category.state', '=', 'live')
 
+/** Returns whether a post exists: without rows its lists are empty, without the post they are a 404. */
+export async function hasPost(db: Handle<LivePostTables>, id: number): Promise<boolean> {
+  return (await selectLivePosts(db).select('post.id').where('post.id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** Selects the live questions of live posts in live categories. */
 export const selectLiveQuestions = (db: Handle<LiveQuestionTables>) =>
   db

@@ -1,6 +1,7 @@
 import type { Pack, PackFile } from '@shelai/content/pack.ts'
 import { aboutTypes } from '@shelai/contract/features/about/about.ts'
-import { day, money } from '@shelai/contract/rules/limits.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
+import { money } from '@shelai/contract/rules/limits.ts'
 import { articlePage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { Insertable } from 'kysely'
 import { isEmpty } from './kernel/database/is-empty.ts'
@@ -326,7 +327,7 @@ async function insertNotifications({ tx, pack, now }: Loading): Promise<void> {
       message,
       link: link ?? null,
       user_id: null,
-      created_at: new Date(now.getTime() - days_ago * day.milliseconds).toISOString(),
+      created_at: new Date(now.getTime() - days_ago * dayMs).toISOString(),
     })),
   )
 }

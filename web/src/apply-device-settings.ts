@@ -1,6 +1,6 @@
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { languages } from '@shelai/contract/rules/words.ts'
 import { countBegun } from './device/begun.ts'
-import { getDhakaToday } from './device/dhaka-today.ts'
 import { applyReadingSettings } from './session/reading-settings.ts'
 
 /**
@@ -16,7 +16,7 @@ try {
   if (preferred) document.documentElement.dataset.prefer = preferred
   applyReadingSettings((key) => localStorage.getItem(key))
   document.documentElement.dataset.begun = String(
-    countBegun((key) => localStorage.getItem(key), getDhakaToday(Date.now())),
+    countBegun((key) => localStorage.getItem(key), getDhakaDate(new Date())),
   )
 } catch {
   // A storage that the browser forbids holds no token and no preference.

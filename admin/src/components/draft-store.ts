@@ -1,10 +1,12 @@
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
+
 /** What was typed into a form and not saved, and when. */
 export type FormDraft = { values: Record<string, unknown>; at: string }
 
 const prefix = 'office_draft '
 
 /** How long a draft is kept on the device, in milliseconds. */
-const lifetimeMs = 14 * 86_400_000
+const lifetimeMs = 14 * dayMs
 
 /** The drafts of forms on this device, by `resource/id`. A full or refused storage keeps none. */
 export const draftStore = {

@@ -1,4 +1,5 @@
 import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
+import { dhakaZone } from '@shelai/contract/rules/dhaka-time.ts'
 import {
   BooleanField,
   DateField,
@@ -10,7 +11,7 @@ import {
 } from 'react-admin'
 import { getChoiceName } from './choice-name.ts'
 
-const dhaka = { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'short' } as const
+const dhaka = { timeZone: dhakaZone, dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** Shows what a value of a choice is called. */
 function ChoiceField({ source }: { source: string }) {

@@ -1,3 +1,4 @@
+import { dhakaZone } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDate, formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { languageFormats, toLanguage } from '@shelai/contract/rules/words.ts'
 import { useLocaleState, useTranslate } from 'react-admin'
@@ -5,7 +6,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 const minuteMs = 60_000
 
 const createMomentFormat = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'short' })
+  new Intl.DateTimeFormat(locale, { timeZone: dhakaZone, dateStyle: 'medium', timeStyle: 'short' })
 const momentFormats = { en: createMomentFormat('en-GB'), bn: createMomentFormat('bn-BD') }
 
 /** Returns the functions that write numbers, amounts, moments in Dhaka and waiting times in the language of the back office. */

@@ -1,14 +1,11 @@
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
-
-const characters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+import { unescapeHtml } from '@shelai/contract/rules/escape-html.ts'
 
 /** The text that HTML shows, with Latin digits, and a space where a tag stood. */
 export function readText(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity)
-  return foldDigits(text).replace(/\s+/g, ' ').trim()
+  return foldDigits(unescapeHtml(html.replace(/<[^>]*>/g, ' ')))
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The words of a text: runs of letters and digits. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import {
   AlignmentType,
   BorderStyle,
@@ -194,15 +195,13 @@ export function signatureTable(names: readonly string[], width: number) {
   )
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** Writes the core properties with a fixed time, because docx writes the current time. */
 function coreProperties(name: string, subject: string) {
   const at = madeOn.toISOString().replace('.000', '')
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
-    `<dc:title>${escapeXml(name)}</dc:title><dc:subject>${escapeXml(subject)}</dc:subject><dc:creator>${maker}</dc:creator>`,
+    `<dc:title>${escapeHtml(name)}</dc:title><dc:subject>${escapeHtml(subject)}</dc:subject><dc:creator>${maker}</dc:creator>`,
     `<cp:lastModifiedBy>${maker}</cp:lastModifiedBy><cp:revision>1</cp:revision>`,
     `<dcterms:created xsi:type="dcterms:W3CDTF">${at}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${at}</dcterms:modified>`,
     '</cp:coreProperties>',

@@ -1,3 +1,4 @@
+import { unescapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import { lexer, type Token, type Tokens } from 'marked'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
@@ -98,9 +99,6 @@ function readText(token: Token): string {
   if (token.type === 'checkbox') return ''
   throw new Error(`a document cannot show ${token.type}: ${token.raw.slice(0, 60)}`)
 }
-
-const unescapeHtml = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 /** Reads a table whose columns are as wide as their dashes, as in Pandoc. */
 function readTable(table: Tokens.Table, width: number, rowHeightMm: number | undefined): Block {

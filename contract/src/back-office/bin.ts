@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { momentOrNone, readOnly, text } from '../records/admin-fields.ts'
 import { type AdminResource, defineResource } from '../records/admin-resource.ts'
+import { dayMs } from '../rules/dhaka-time.ts'
 
 /** How long a deleted record can be restored, in milliseconds: 30 days. */
-export const binMs = 30 * 24 * 60 * 60_000
+export const binMs = 30 * dayMs
 
 /** The fields that name a record, the best first. */
 const namingFields = ['title', 'name', 'category_name', 'question', 'text', 'reference', 'method_name', 'alt', 'type']

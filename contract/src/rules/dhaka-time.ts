@@ -1,7 +1,9 @@
 /** The clock of Bangladesh is always six hours ahead of UTC: it has no daylight saving time. */
 export const dhakaOffset = '+06:00'
+/** The name of its time zone, for `Intl`. */
+export const dhakaZone = 'Asia/Dhaka'
 const dhakaOffsetMs = 6 * 60 * 60 * 1000
-const dayMs = 24 * 60 * 60 * 1000
+export const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns the time on the clock of Dhaka to the minute, such as `2026-11-20T16:05`. */
 export function formatDhakaMinute(ms: number): string {

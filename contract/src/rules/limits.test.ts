@@ -36,6 +36,5 @@ test('The limits equal those of the decisions', () => {
     deadNetwork: 30_000,
   })
   expect(limits.keptAnswers).toEqual({ most: 2000 })
-  expect(limits.day.milliseconds).toBe(24 * 60 * 60 * 1000)
   expect(limits.money.poishaInTaka).toBe(100)
 })

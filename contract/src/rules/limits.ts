@@ -1,3 +1,5 @@
+import { dayMs } from './dhaka-time.ts'
+
 /** Business constants and limits. Durations are milliseconds unless the name says otherwise. */
 export const splash = { shown: 2000 } as const
 
@@ -69,16 +71,14 @@ export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 /** The plan types that unlock content of their own. Any other type is offer, shown, and makes its owner premium. */
 export const unlockingTypes = ['jobs', 'format'] as const
 
-export const day = { milliseconds: 86_400_000 } as const
-
 /** How long a started purchase is stored on the device. */
-export const purchase = { kept: 86_400_000 } as const
+export const purchase = { kept: dayMs } as const
 
 /**
  * How long a new pay-to number waits before readers are shown it, unless a second owner approves it, and how long a person
  * has to be an owner before an approval of theirs counts.
  */
-export const payTo = { cooling: 86_400_000, ownerFor: 86_400_000 } as const
+export const payTo = { cooling: dayMs, ownerFor: dayMs } as const
 
 export const money = { poishaInTaka: 100 } as const
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { createFieldRefusal } from '@shelai/contract/api/refusals.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { listPictureVariants } from '@shelai/contract/rules/pictures.ts'
 import { isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { Context } from '../kernel/context.ts'
@@ -19,7 +20,7 @@ import { isPath } from './field.ts'
 import type { Change, Resource, StaffRecord } from './resource.ts'
 
 /** How long an unused file is kept, in milliseconds: an editor may still be writing the record that will use it. */
-const unusedFileMs = 24 * 60 * 60_000
+const unusedFileMs = dayMs
 
 /**
  * Runs a change and places the document that its record names: a free one in the public folder, a premium one outside

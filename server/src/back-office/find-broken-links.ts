@@ -5,6 +5,7 @@ import {
   maxReported,
   type ReportedRecord,
 } from '@shelai/contract/back-office/admin-reports.ts'
+import { unescapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import { isPublicPath, isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Resource, StaffRecord } from './resource.ts'
@@ -69,5 +70,5 @@ function listOwnLinks({ fields }: Resource, record: StaffRecord, publicUrl: stri
 
 /** Lists the addresses of links and pictures in sanitized HTML, whose attributes have double quotation marks. */
 function listHtmlLinks(html: string): string[] {
-  return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) => unescapeHtml(address))
 }

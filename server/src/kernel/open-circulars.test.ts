@@ -4,7 +4,7 @@ import {
   getClosingTime,
   isCircularOpen,
 } from '@shelai/contract/features/circulars/circular-deadline.ts'
-import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
+import { dayMs, getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { Random } from '@shelai/tools/random-values.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -12,7 +12,6 @@ import { eachDatabase } from '../testing/each-database.ts'
 import { isOpenOn } from './open-circulars.ts'
 
 const caseCount = 10_000
-const dayMs = 86_400_000
 
 const openDays = 60
 

@@ -1,7 +1,7 @@
 import { loadPack } from '@shelai/content/load-pack.ts'
 import type { Pack } from '@shelai/content/pack.ts'
 import type { StarterItem, StarterPack, StarterResult } from '@shelai/contract/back-office/starter-pack.ts'
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { expect, test } from 'vitest'
 import { deleteOrphanedFiles } from '../back-office/attachments.ts'
 import { resources } from '../resources.ts'
@@ -275,7 +275,7 @@ eachDatabase('A newer starter content', (open) => {
       version: 2,
       downloads: [{ ...download, slug: 'sheet', premium: false, file: otherDownload.file }],
     })
-    const aDayLater = () => new Date(Date.now() + 2 * day.milliseconds)
+    const aDayLater = () => new Date(Date.now() + 2 * dayMs)
     await deleteOrphanedFiles({ ...(await createContext(database.db)), files, now: aDayLater }, resources)
     expect(await owner.take(['files/sheet'])).toEqual(['done'])
     const taken = await find()

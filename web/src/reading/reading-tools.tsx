@@ -1,10 +1,10 @@
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { pages, segment } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { ALargeSmall as aLargeSmall, Printer as printer, Share2 as share2, Waypoints as waypoints } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { getDhakaToday } from '../device/dhaka-today.ts'
 import { printPage } from '../device/print-page.ts'
 import { serverNow } from '../device/server-clock.ts'
 import { shareAddress } from '../device/share-address.ts'
@@ -156,4 +156,4 @@ function PrintedSource({ url, label }: { url: string; label: string }) {
   )
 }
 
-const getToday = () => getDhakaToday(serverNow())
+const getToday = () => getDhakaDate(new Date(serverNow()))

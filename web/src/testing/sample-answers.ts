@@ -1,5 +1,6 @@
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { Answer } from '@shelai/contract/calls.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import type { FakeAnswers } from './render-screen.tsx'
 
 /** A small product for tests of screens: a thing of each kind, under ids that no other kind has. */
@@ -279,7 +280,7 @@ export const readerAnswers: FakeAnswers = {
       package_title: plan.name,
       package_type: plan.type,
       status: 'active',
-      expire_date: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+      expire_date: new Date(Date.now() + 30 * dayMs).toISOString(),
     },
   ],
   'orders.ofReader': () => [order],

@@ -1,3 +1,5 @@
+import { unescapeHtml } from '@shelai/contract/rules/escape-html.ts'
+
 /** Creates the schema.org data of a breadcrumb trail, from the first page to the current one. */
 export function createBreadcrumbs(trail: readonly { name: string; path: string }[]): object {
   return {
@@ -16,17 +18,15 @@ export function createBreadcrumbs(trail: readonly { name: string; path: string }
  * words.
  */
 export function extractBeginning(html: string, most = 155): string {
-  const text = html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = readPlainText(html)
   if (text.length <= most) return text
   const cut = text.slice(0, most)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`
+}
+
+/** Returns the text of sanitized HTML with single spaces. */
+export function readPlainText(html: string): string {
+  return unescapeHtml(html.replace(/<[^<>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -1,5 +1,6 @@
 import { type Theme, Typography, useMediaQuery } from '@mui/material'
 import { binMs } from '@shelai/contract/back-office/bin.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import {
   BulkDeleteButton,
   DataTable,
@@ -12,8 +13,6 @@ import {
 } from 'react-admin'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { RestoreButton } from './restore-button.tsx'
-
-const dayMs = 24 * 60 * 60_000
 
 /** The deleted records, the latest first, with a button that restores each. */
 export function BinScreen() {

@@ -1,3 +1,5 @@
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
+
 /** A row of figures by the names of its columns. */
 export type FigureRow = Readonly<Record<string, string | number>>
 
@@ -26,7 +28,7 @@ export function getBucket(day: string, unit: Unit): string {
 /** Lists the days or months from one day to another, with those on which nothing happened. */
 export function listBuckets({ from, to }: { from: string; to: string }, unit: Unit): string[] {
   const buckets = new Set<string>()
-  for (let at = new Date(`${from}T00:00:00Z`); ; at = new Date(at.getTime() + 86_400_000)) {
+  for (let at = new Date(`${from}T00:00:00Z`); ; at = new Date(at.getTime() + dayMs)) {
     const day = at.toISOString().slice(0, 10)
     if (day > to) return [...buckets]
     buckets.add(getBucket(day, unit))

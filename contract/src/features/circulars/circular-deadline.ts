@@ -1,6 +1,4 @@
-import { getDhakaDate, getDhakaMidnight } from '../../rules/dhaka-time.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs, getDhakaDate, getDhakaMidnight } from '../../rules/dhaka-time.ts'
 
 /** The hours in Dhaka at which a reader is reminded: the evening before the deadline, otherwise the morning of its day. */
 const reminderHours = { evening: 18, morning: 8 } as const

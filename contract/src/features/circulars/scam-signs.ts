@@ -1,4 +1,5 @@
 import { foldDigits } from '../../rules/digits.ts'
+import { unescapeHtml } from '../../rules/escape-html.ts'
 
 /** The signs by which readers are robbed. `copied` is a circular that stands here already with another number. */
 export const scamSigns = ['money', 'wallet', 'secret', 'free_mail', 'copied'] as const
@@ -52,12 +53,7 @@ export function findScamSigns({ company, texts }: CheckedCircular): FoundSign[] 
 
 function toPlain(html: string): string {
   const text = html.replace(/<(?:br|\/p|\/li|\/h\d|\/tr|\/td)[^<>]*>/gi, '\n').replace(/<[^<>]*>/g, ' ')
-  return foldDigits(
-    text
-      .normalize('NFC')
-      .replace(/&nbsp;/g, ' ')
-      .replace(/&amp;/g, '&'),
-  ).replace(/[\u200b-\u200f]/g, '')
+  return foldDigits(unescapeHtml(text.normalize('NFC'))).replace(/[\u200b-\u200f]/g, '')
 }
 
 function splitSentences(text: string): string[] {

@@ -1,5 +1,5 @@
 import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -180,7 +180,7 @@ eachDatabase('Accounts', (open) => {
     let days = 0
     const database = await open()
     const server = await startServer(database, {
-      now: () => new Date(Date.parse(writtenAt) + days * day.milliseconds),
+      now: () => new Date(Date.parse(writtenAt) + days * dayMs),
     })
     const { email, authorization } = await createReader(database.db)
     const headers = { authorization }

@@ -3,8 +3,7 @@ import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals
 import { type ReaderPage, readersCalls } from '@shelai/contract/features/accounts/readers-office.ts'
 import { fieldLabels } from '@shelai/contract/field-labels.ts'
 import { formatCsvPhone } from '@shelai/contract/rules/csv.ts'
-import { formatDhakaTime } from '@shelai/contract/rules/dhaka-time.ts'
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs, formatDhakaTime } from '@shelai/contract/rules/dhaka-time.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -94,7 +93,7 @@ async function findReaderPage(db: Db, id: string, now: Date): Promise<z.input<ty
 
 /** Counts the days until a time, the begun one included. */
 function countDays(until: string, now: Date): number {
-  return Math.ceil((Date.parse(until) - now.getTime()) / day.milliseconds)
+  return Math.ceil((Date.parse(until) - now.getTime()) / dayMs)
 }
 
 const exported = ['id', 'name', 'email', 'phone', 'phone_verified', 'gender', 'profession', 'created_at'] as const

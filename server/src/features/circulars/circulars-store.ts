@@ -26,19 +26,6 @@ const selectListed = (db: Db) =>
     'circular.lang',
   ])
 
-/** Returns whether a post exists: without circulars it is an empty list, without the post a 404. */
-export async function hasPost(db: Db, subCategoryId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('job_sub_categories as post')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-    .select('post.id')
-    .where('post.id', '=', subCategoryId)
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Lists the ids of a post's live circulars: newest first, those that are closed on the day last. */
 export async function listCircularIds(db: Db, subCategoryId: number, day: OpenDay): Promise<number[]> {
   const rows = await db

@@ -4,8 +4,7 @@ import {
   getClosingTime,
   isCircularOpen,
 } from '@shelai/contract/features/circulars/circular-deadline.ts'
-import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs, getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { circularPage } from '@shelai/contract/rules/urls.ts'
 import { languages } from '@shelai/contract/rules/words.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -21,7 +20,7 @@ import {
 } from './circular-readers-store.ts'
 
 /** How long the web push about a circular may wait, in milliseconds. */
-const longestWaitMs = 3 * day.milliseconds
+const longestWaitMs = 3 * dayMs
 
 type Needs = Pick<Context, 'db' | 'now' | 'settings'>
 
@@ -36,7 +35,7 @@ export async function notifyOfCirculars(context: Needs): Promise<void> {
 
 async function remind({ db, now }: Needs): Promise<void> {
   const at = now()
-  const tomorrow = new Date(at.getTime() + day.milliseconds)
+  const tomorrow = new Date(at.getTime() + dayMs)
   for (const deadline of [getDhakaDate(at), getDhakaDate(tomorrow)]) {
     const askedBefore = findDueMoment(deadline, at)
     if (askedBefore === undefined) continue

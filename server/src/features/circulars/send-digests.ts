@@ -1,6 +1,5 @@
 import { findClosingDay, isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
-import { getDhakaDate, getDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs, getDhakaDate, getDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
 import { circularListPage, pages } from '@shelai/contract/rules/urls.ts'
 import type { Context } from '../../kernel/context.ts'
 import { queuePush } from '../../kernel/push/push-store.ts'
@@ -24,7 +23,7 @@ export async function sendDigests({ db, now, settings }: Pick<Context, 'db' | 'n
   const isTime = at.getTime() >= midnight + digest.from * hourMs && at.getTime() < midnight + digest.until * hourMs
   if (new Date(`${week}T00:00:00Z`).getUTCDay() !== digest.weekday || !isTime) return
   const { circular_open_days: openDays } = await settings.get()
-  const since = new Date(at.getTime() - 7 * day.milliseconds)
+  const since = new Date(at.getTime() - 7 * dayMs)
   const open = (await listWeekCirculars(db, since)).filter((one) => isCircularOpen(findClosingDay(one, openDays), at))
   if (open.length === 0) return
   const posts = [...new Set(open.map(({ sub_category_id }) => sub_category_id))]
@@ -36,7 +35,7 @@ export async function sendDigests({ db, now, settings }: Pick<Context, 'db' | 'n
       const path = sub_category_ids.length === 1 && first !== undefined ? circularListPage(first) : pages.circulars
       const texts = renderDigest(circulars)
       const created_at = at.toISOString()
-      const expires_at = new Date(midnight + day.milliseconds).toISOString()
+      const expires_at = new Date(midnight + dayMs).toISOString()
       await db.transaction().execute(async (tx) => {
         if (!(await claimDigest(tx, user_id, week)) || !isWorthwhile) return
         await insertNotification(tx, { texts, language, link: path, user_id, created_at })

@@ -7,9 +7,9 @@ import { safeHtml } from '../../kernel/html/safe-html.ts'
 import { ContentList } from '../../kernel/lists/content-list.ts'
 import { findContentVersion } from '../../kernel/lists/content-lists-store.ts'
 import { JoinedLists } from '../../kernel/lists/joined-lists.ts'
+import { hasPost } from '../../live-content-store.ts'
 import {
   hasJobCategory,
-  hasJobSubCategory,
   listJobCategories,
   listPostSections,
   listPostsById,
@@ -86,7 +86,7 @@ export function serveJobs(registry: CallRegistry, { db }: Context): void {
   })
 
   registry.handle('jobs.questionsOf', async ({ params, query, reader, now, refuse }) => {
-    if (!(await hasJobSubCategory(db, params.subCategoryId))) return refuse('not_found')
+    if (!(await hasPost(db, params.subCategoryId))) return refuse('not_found')
     const { rows, meta } = await questionsOfPost.read(params.subCategoryId, query)
     return { data: rows.map((row) => presentQuestion(row, reader, now)), meta }
   })

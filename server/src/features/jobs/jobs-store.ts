@@ -88,11 +88,6 @@ export function listPostSections(db: Db): Promise<ListSection[]> {
     .execute()
 }
 
-export async function hasJobSubCategory(db: Db, subCategoryId: number): Promise<boolean> {
-  const row = await selectLivePosts(db).select('post.id').where('post.id', '=', subCategoryId).executeTakeFirst()
-  return row !== undefined
-}
-
 /** Lists the posts' lists of questions in the order of the posts. */
 export function listQuestionSections(db: Db): Promise<ListSection[]> {
   return selectLivePosts(db)

@@ -1,5 +1,6 @@
 import { UserId } from '@shelai/contract/api/ids.ts'
 import type { Audience } from '@shelai/contract/features/notifications/notifications.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { PackageHolderTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
@@ -24,8 +25,6 @@ export type Target = {
 
 /** The id of no account: the target of a campaign to a reader who has deleted the account since. */
 const nobody = UserId.parse('')
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * The state of orders that give a package. It stands in the query as it is and not as a parameter, so that the index of

@@ -1,4 +1,5 @@
 import { UserId } from '@shelai/contract/api/ids.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase, type TestDatabase } from '../../testing/each-database.ts'
@@ -10,7 +11,6 @@ import { claimDueCampaign } from './campaigns-store.ts'
 import { sendCampaigns } from './send-campaigns.ts'
 
 const base = '/api/v1/admin/campaigns'
-const dayMs = 86_400_000
 const text = { title: 'New answers', message: 'Twenty more questions for IE', link: '/jobs' }
 
 /** A record, an envelope or a refusal. */

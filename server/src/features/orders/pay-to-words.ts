@@ -1,4 +1,4 @@
-import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
+import { dhakaZone, getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { type Language, languageFormats } from '@shelai/contract/rules/words.ts'
 
@@ -18,7 +18,7 @@ type Facts = {
 /** Formats a moment as the date and the time in Dhaka: `22 Dec 2026, 14:05`. */
 function formatMoment(at: string, language: Language): string {
   const time = new Intl.DateTimeFormat(languageFormats[language].dates, {
-    timeZone: 'Asia/Dhaka',
+    timeZone: dhakaZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

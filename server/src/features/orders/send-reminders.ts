@@ -1,5 +1,5 @@
 import type { SettingValues } from '@shelai/contract/features/about/settings.ts'
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import type { Context } from '../../kernel/context.ts'
 import { insertMessage } from '../../kernel/messages/queued-messages-store.ts'
 import { renderMessage } from '../../kernel/messages/render-message.ts'
@@ -9,7 +9,7 @@ import { renderOrderNotification } from './order-words.ts'
 import { claimReminder, listEnding, listPending, listSent, listStaff } from './reminders-store.ts'
 import { lockReader } from './settlement-store.ts'
 
-const hour = day.milliseconds / 24
+const hour = dayMs / 24
 
 /**
  * Lists the times before the end at which a reader is reminded. The last one comes first, so that a late run sends one
@@ -17,8 +17,8 @@ const hour = day.milliseconds / 24
  */
 const listReaderReminders = ({ reminder_days }: SettingValues) =>
   [
-    { kind: 'ends-in-1-day', before: day.milliseconds },
-    { kind: 'ends-in-3-days', before: reminder_days * day.milliseconds },
+    { kind: 'ends-in-1-day', before: dayMs },
+    { kind: 'ends-in-3-days', before: reminder_days * dayMs },
   ] as const
 
 /** Lists the roles that are notified of a pending order, and after how long. */
@@ -46,7 +46,7 @@ async function remindReaders(context: Needs, settings: SettingValues): Promise<v
   const addToNow = (ahead: number) => new Date(now.getTime() + ahead).toISOString()
   const ending = await listEnding(db, {
     from: now.toISOString(),
-    to: addToNow(settings.reminder_days * day.milliseconds),
+    to: addToNow(settings.reminder_days * dayMs),
   })
   if (ending.length === 0) return
   const readerReminders = listReaderReminders(settings)

@@ -1,8 +1,7 @@
 import type { OrderId, UserId } from '@shelai/contract/api/ids.ts'
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { Refused } from '@shelai/contract/api/refused.ts'
-import { formatDhakaTime } from '@shelai/contract/rules/dhaka-time.ts'
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs, formatDhakaTime } from '@shelai/contract/rules/dhaka-time.ts'
 import type { Transaction } from 'kysely'
 import { findViolation } from '../../kernel/database/violations.ts'
 import type { NotificationTexts } from '../../kernel/realtime/new-notifications-store.ts'
@@ -90,7 +89,7 @@ async function approve(
 
   const end = await findEndOfPlans(tx, order.user_id, order.type_key)
   const start = Math.max(now.getTime(), end === undefined ? 0 : Date.parse(end))
-  const expires_at = new Date(start + order.days * day.milliseconds).toISOString()
+  const expires_at = new Date(start + order.days * dayMs).toISOString()
   const approval = {
     ...verified,
     ...payment,

@@ -1,10 +1,10 @@
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { articlePage, pages, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { PlanContentsTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 
 type Db = Handle<PlanContentsTables>
 
-const dayMs = 86_400_000
 const minuteMs = 60_000
 /** How far back checking counts, in days, and from how many payments on it says something. */
 const checkedDays = 30

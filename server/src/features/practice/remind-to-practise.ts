@@ -1,6 +1,5 @@
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
-import { getDhakaDate, getDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
-import { day as dayOf } from '@shelai/contract/rules/limits.ts'
+import { dayMs, getDhakaDate, getDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
@@ -29,7 +28,7 @@ export async function remindToPractise({ db, now }: Pick<Context, 'db' | 'now'>)
       if (practised !== undefined && Date.parse(practised) >= midnight) continue
       const { language } = plan.reminder
       const created_at = at.toISOString()
-      const expires_at = new Date(midnight + dayOf.milliseconds).toISOString()
+      const expires_at = new Date(midnight + dayMs).toISOString()
       const text = renderPracticeReminder(plan, { language, midnight })
       await db.transaction().execute(async (tx) => {
         if (!(await claimPracticeReminder(tx, user_id, today))) return
@@ -53,7 +52,7 @@ function renderPracticeReminder(
   { date, minutes }: Pick<PracticePlan, 'date' | 'minutes'>,
   { language, midnight }: { language: Language; midnight: number },
 ): { title: string; message: string } {
-  const days = date === null ? undefined : Math.round((getDhakaMidnight(date) - midnight) / dayOf.milliseconds)
+  const days = date === null ? undefined : Math.round((getDhakaMidnight(date) - midnight) / dayMs)
   const show = (count: number) => formatDigits(String(count), language)
   const texts: Record<Language, { title: string; message: string }> = {
     en: {

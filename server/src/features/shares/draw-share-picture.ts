@@ -1,3 +1,4 @@
+import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import type { OverlayOptions } from 'sharp'
 import type { ShareKind, ShareText } from './share-subject.ts'
 
@@ -118,7 +119,7 @@ async function drawText(text: string, { weight, size }: Font, color: string): Pr
   const style = weight === '700' ? 'Bold ' : ''
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
       font: `Noto Sans, Noto Sans Bengali ${style}${size}`,
       width: column.width,
       // A point is a pixel.
@@ -130,10 +131,6 @@ async function drawText(text: string, { weight, size }: Font, color: string): Pr
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }
-}
-
-function escapeMarkup(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
 /**

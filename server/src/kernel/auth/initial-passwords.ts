@@ -1,5 +1,7 @@
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
+
 /** How long the password that a first start makes can be used, in milliseconds: seven days. */
-export const initialPasswordMs = 7 * 86_400_000
+export const initialPasswordMs = 7 * dayMs
 
 /** Tells whether a password that the product made has ended. One that a person chose (null) does not. */
 export function hasEnded(expiresAt: string | null, now: Date): boolean {

@@ -1,4 +1,5 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import type { ClientInfo } from '../api/call-registry.ts'
 import type { Handle } from '../database/handle.ts'
 import type { AuthTables } from './auth-tables.ts'
@@ -10,7 +11,7 @@ type Db = Handle<AuthTables>
 const maxDevices = 20
 
 /** How long after its last login a device is remembered, in milliseconds: 180 days. */
-const rememberedMs = 180 * 86_400_000
+const rememberedMs = 180 * dayMs
 
 /** Where an attempt comes from: the token of the device, if it has one, and the network. */
 export type LoginOrigin = { deviceToken: string | undefined; network: string }

@@ -1,5 +1,6 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
 import { sql, type Transaction } from 'kysely'
 import type { EntitlementTables } from '../../joined-tables.ts'
@@ -16,7 +17,6 @@ type Db = Handle<AuthTables>
 type DbWithOrders = Handle<AuthTables & EntitlementTables>
 type Tx = Transaction<AuthTables>
 
-const dayMs = 86_400_000
 /** The time without use after which a session expires, in milliseconds. */
 const sessionLifetimeMs = 30 * dayMs
 /** The time after its login at which a session ends in any case, in milliseconds. */

@@ -1,3 +1,4 @@
+import { dayMs, dhakaOffset } from '@shelai/contract/rules/dhaka-time.ts'
 import { Parser } from 'htmlparser2'
 import { FileRefusal } from './file-refusal.ts'
 import { type OpenXmlPackage, readPartText, resolveTarget } from './open-xml-package.ts'
@@ -8,7 +9,6 @@ const maxSharedLength = 12_000_000
 /** The maximum number of row elements, with and without text. */
 const maxRowElements = 200_000
 
-const dayMs = 86_400_000
 /** Day 0 of a spreadsheet's calendar. Excel counts a 29 February 1900, so it is a day before the first of January. */
 const calendarStart = Date.UTC(1899, 11, 30)
 /** How many days later the calendar of 1904 begins. */
@@ -212,7 +212,7 @@ function formatDate(days: number, style: DateStyle, isFrom1904: boolean): string
   const date = new Date(calendarStart + ms)
   if (Number.isNaN(date.getTime())) return String(days)
   const iso = date.toISOString()
-  return style === 'date' || ms % dayMs === 0 ? iso.slice(0, 10) : `${iso.slice(0, 19)}+06:00`
+  return style === 'date' || ms % dayMs === 0 ? iso.slice(0, 10) : `${iso.slice(0, 19)}${dhakaOffset}`
 }
 
 type SheetFacts = { texts: readonly string[]; styles: readonly (DateStyle | undefined)[]; isFrom1904: boolean }

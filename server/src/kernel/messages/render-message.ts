@@ -1,10 +1,9 @@
+import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { Contact } from '../auth/contacts.ts'
 import type { Message } from './message.ts'
 
 type MessageText = { subject: string; lines: readonly string[] }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A line that is an address becomes a link. */
 function renderLine(line: string): string {

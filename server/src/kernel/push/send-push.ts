@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import webPush from 'web-push'
 import { lookupPublic } from '../public-addresses.ts'
 import { isAllowedEndpoint } from './push-endpoint.ts'
@@ -24,7 +24,7 @@ export type PushSender = {
 const timeoutMs = 10_000
 
 /** How long a push service keeps a message for a phone that is off, in seconds. */
-const lifetimeSeconds = day.milliseconds / 1000
+const lifetimeSeconds = dayMs / 1000
 
 const agent = new Agent({ lookup: lookupPublic })
 

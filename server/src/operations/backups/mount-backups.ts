@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
 import { backupCalls } from '@shelai/contract/back-office/backups.ts'
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import type { FastifyInstance } from 'fastify'
 import { insertAudit } from '../../back-office/audit-store.ts'
 import type { Actor } from '../../back-office/change-records.ts'
@@ -13,7 +13,7 @@ import { askForBackup, findLastBackup, findLastProven } from './backup-runs-stor
 import { openBackupTarget } from './open-backup-target.ts'
 
 /** How old the last proven backup may be where one is made every night, in milliseconds. */
-const overdueMs = 2 * day.milliseconds
+const overdueMs = 2 * dayMs
 
 /** Serves what owners see of backups, when they are made, one at once, and the download of the last. */
 export function mountBackups(app: FastifyInstance, context: Context): void {

@@ -1,4 +1,4 @@
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import type { NightlyBackup } from '../../kernel/config.ts'
 import { type BackupRun, deleteOldBackupRuns, updateBackup } from './backup-runs-store.ts'
 import { getDueDay, getRunId } from './backup-schedule.ts'
@@ -6,7 +6,7 @@ import type { BackupTarget } from './backup-target.ts'
 import { claim, damagedEnding, type ProvingNeeds, proveBackup } from './prove-backup.ts'
 
 /** How long records of backups are kept, in milliseconds. */
-const recordsKeptMs = 400 * day.milliseconds
+const recordsKeptMs = 400 * dayMs
 
 /** The beginning of the names of nightly backups. */
 const partsPrefix = 'shelai-'

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RestoreProgress } from '@shelai/contract/back-office/restore.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { z } from 'zod'
 
 /**
@@ -14,7 +15,7 @@ const folderName = '.sent-backup'
 const silentMs = 60_000
 
 /** How long a file that was sent is kept, in milliseconds. */
-const keptMs = 24 * 60 * 60_000
+const keptMs = dayMs
 
 const RestoreState = RestoreProgress.extend({ id: z.string() })
 export type RestoreState = z.output<typeof RestoreState>

@@ -1,5 +1,6 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
 import { figuresCalls } from '@shelai/contract/back-office/figures.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { expect, test } from 'vitest'
 import { createArticle, createFile, createFormula, createQuestion } from '../../testing/content-fixtures.ts'
@@ -9,7 +10,6 @@ import { createReader, createStaff } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 
 const base = '/api/v1/admin/figures'
-const dayMs = 86_400_000
 
 eachDatabase('The figures of the dashboard', (open) => {
   async function setUp() {

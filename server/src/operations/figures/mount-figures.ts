@@ -1,7 +1,7 @@
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { figurePeriods, figuresCalls } from '@shelai/contract/back-office/figures.ts'
 import { type CounterKind, counterKinds } from '@shelai/contract/rules/counters.ts'
-import { getDhakaDate, getDhakaDayBounds } from '@shelai/contract/rules/dhaka-time.ts'
+import { dayMs, getDhakaDate, getDhakaDayBounds } from '@shelai/contract/rules/dhaka-time.ts'
 import { money } from '@shelai/contract/rules/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { mountStaffCall } from '../../back-office/mount-staff-call.ts'
@@ -19,8 +19,6 @@ import {
   sumPractice,
   sumRevenue,
 } from './figures-store.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Within how many days a package ends that counts as ending. */
 const endingDays = 30

@@ -1,5 +1,6 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import type { EmploymentType } from '@shelai/contract/features/circulars/employment-types.ts'
+import { dhakaOffset } from '@shelai/contract/rules/dhaka-time.ts'
 
 /** The kinds of employment as schema.org's search engines name them. */
 const employmentNames: Readonly<Record<Exclude<EmploymentType, 'unstated'>, string>> = {
@@ -24,7 +25,7 @@ export function createJobPosting(circular: Answer<'circulars.one'>): object[] {
       title,
       description: content,
       datePosted: published_on,
-      validThrough: `${closes_on}T23:59:59+06:00`,
+      validThrough: `${closes_on}T23:59:59${dhakaOffset}`,
       hiringOrganization: { '@type': 'Organization', name: company },
       ...(type === 'unstated' ? {} : { employmentType: employmentNames[type] }),
       ...(place

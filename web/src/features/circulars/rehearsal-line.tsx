@@ -1,7 +1,7 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { getClosingTime } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { reviews } from '@shelai/contract/features/practice/practice-logs.ts'
-import { day } from '@shelai/contract/rules/limits.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { useQueries } from '@tanstack/react-query'
 import { serverNow } from '../../device/server-clock.ts'
@@ -36,7 +36,7 @@ export function RehearsalLine({ posts, date }: RehearsalLineProps) {
   const done = questions.filter(({ question_id }) => practised.has(question_id)).length
   if (done === 0 || lists.some(({ data }) => data === undefined)) return null
   const count = questions.length
-  const days = Math.max(0, Math.ceil((getClosingTime(date) - serverNow()) / day.milliseconds) - 1)
+  const days = Math.max(0, Math.ceil((getClosingTime(date) - serverNow()) / dayMs) - 1)
   const numbers = { done, count, days, minutes: countMinutes({ done, count, days }) }
   const shown = Object.entries(numbers).map(([name, number]) => [name, formatDigits(String(number), language)])
   return <>{interpolate(words.practised, Object.fromEntries(shown))}</>

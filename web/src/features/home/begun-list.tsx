@@ -1,9 +1,9 @@
+import { dayMs, getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { Clock as clock } from 'lucide'
 import { useEffect, useState } from 'react'
 import { type Begun, readBegun } from '../../device/begun.ts'
-import { getDhakaToday } from '../../device/dhaka-today.ts'
 import { serverNow } from '../../device/server-clock.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { useCountedWords } from '../../i18n/counted.ts'
@@ -24,7 +24,7 @@ export function BegunList() {
   const words = useWords(begunWords)
   const [begun, setBegun] = useState<Partial<Begun>>()
   useEffect(() => {
-    const found = readBegun(getDhakaToday(serverNow()))
+    const found = readBegun(getDhakaDate(new Date(serverNow())))
     document.documentElement.dataset.begun = String(Object.keys(found).length)
     setBegun(found)
   }, [])
@@ -50,8 +50,8 @@ function Knots({ begun: { reading, calculation, deadline } }: { begun: Partial<B
   const words = useWords(begunWords)
   const { language } = useLanguage()
   const count = useCountedWords()
-  const today = getDhakaToday(serverNow())
-  const daysLeft = deadline ? Math.round((Date.parse(deadline.day) - Date.parse(today)) / 86_400_000) : 0
+  const today = getDhakaDate(new Date(serverNow()))
+  const daysLeft = deadline ? Math.round((Date.parse(deadline.day) - Date.parse(today)) / dayMs) : 0
   return (
     <ul>
       {reading && (

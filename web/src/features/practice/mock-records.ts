@@ -1,3 +1,4 @@
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { type Collection, openRecords } from '../../device/records.ts'
 import { serverNow } from '../../device/server-clock.ts'
 
@@ -16,7 +17,7 @@ export type MockInterview = {
 export type Recording = { mock: string; question: number; audio: Blob; recordedAt: number }
 
 /** How long recordings are kept, in milliseconds. */
-export const recordingsKeptMs = 30 * 86_400_000
+export const recordingsKeptMs = 30 * dayMs
 /** How many mock interviews the device remembers. */
 const mostMocks = 50
 

@@ -1,4 +1,5 @@
 import type { Grade, Review } from '@shelai/contract/features/practice/practice-logs.ts'
+import { dayMs, getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { isLater, type SyncedEntry } from '@shelai/contract/rules/synced-entry.ts'
 import { type Memory, rate } from './memory.ts'
 
@@ -17,12 +18,9 @@ export type Answer = {
 /** What a reader has practised: the answers in their order, and what is remembered of each question. */
 export type Practised = { answers: readonly Answer[]; memories: ReadonlyMap<number, Memory> }
 
-const dayMs = 86_400_000
-const dhakaAheadMs = 6 * 3_600_000
-
 /** Returns the day in Dhaka of a moment in milliseconds, as a number of days since 1970. */
 export function getDay(ms: number): number {
-  return Math.floor((ms + dhakaAheadMs) / dayMs)
+  return parseDay(getDhakaDate(new Date(ms)))
 }
 
 /** Returns the day of a date such as `2026-12-03`. */

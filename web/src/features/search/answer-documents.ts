@@ -3,6 +3,7 @@ import { isCircularOpen } from '@shelai/contract/features/circulars/circular-dea
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { serverNow } from '../../device/server-clock.ts'
+import { readPlainText } from '../../ui/structured.ts'
 import type { KeptDocument } from './offline-index.ts'
 
 /** The calls whose answers are searched. */
@@ -101,21 +102,6 @@ export function listDocuments(readAnswers: ReadAnswers): KeptDocument[] {
 
 /** Of premium things only the title is searched, also for readers whose package opens them. */
 function open(isPremium: unknown, html: string): Pick<KeptDocument, 'text' | 'isPremium'> {
-  const premium = Number(isPremium) !== 0
-  return { isPremium: premium, text: premium ? '' : readPlainText(html) }
-}
-
-/** Returns the text of sanitized HTML. */
-function readPlainText(html: string): string {
-  if (!html.includes('<')) return html
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+  if (Number(isPremium) !== 0) return { isPremium: true, text: '' }
+  return { isPremium: false, text: html.includes('<') ? readPlainText(html) : html }
 }

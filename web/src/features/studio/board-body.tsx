@@ -1,10 +1,10 @@
 import type { Board, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { createId } from '../../device/create-id.ts'
-import { getDhakaToday } from '../../device/dhaka-today.ts'
 import { serverNow } from '../../device/server-clock.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -24,7 +24,7 @@ export function BoardBody() {
 
 function OfAddress({ studio }: { studio: Studio }) {
   const id = useSearchParams()[0].get('id')
-  const today = getDhakaToday(serverNow())
+  const today = getDhakaDate(new Date(serverNow()))
   const named = studio.find('board', id)
   const style = studio.find('style', named ? named.style : id)
   const ofLine = studio.list('board').filter((board) => style !== undefined && board.style === style.id)
