@@ -16,7 +16,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
     tests: ['formula/src/*.test.ts'],
   },
   entitlements: {
-    sources: ['server/src/kernel/entitlements.ts'],
+    sources: ['server/src/kernel/entitlements.ts', 'contract/src/rules/entitlement.ts'],
     tests: ['server/src/kernel/entitlements.test.ts'],
   },
   'settle-order': {

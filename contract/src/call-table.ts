@@ -7,8 +7,8 @@ type CallFacts = {
   /** The path below `/api/v1`, with `:name` for each parameter. */
   path: string
   caller: Caller
-  /** Whether a reader's plans change the answer. */
-  dependsOnPlan?: true | undefined
+  /** The kind of content in the answer that a reader's plans unlock, if they change it. */
+  dependsOnPlan?: Call['dependsOnPlan'] | undefined
   /** What a device keeps of the answer of a read, or whether a write may wait on it. */
   offline?: Offline | 'queued' | undefined
   /** Whether `data` is a list. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CountedAnswer } from '../rules/counters.ts'
+import type { LockableKind } from '../rules/entitlement.ts'
 import type { Feature } from '../rules/features.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -21,8 +22,8 @@ export type Call = (Read | Write) & {
   /** The path below `/api/v1`, with `:name` for each parameter. */
   path: string
   caller: Caller
-  /** Whether a reader's plans change the answer. */
-  dependsOnPlan?: true
+  /** The kind of content in the answer that a reader's plans unlock, if they change it: `any` for content of several kinds. */
+  dependsOnPlan?: LockableKind | 'any'
   summary: string
   /**
    * The features whose content a guest's answer contains. The answer is cached until one of them changes; without tags

@@ -20,7 +20,6 @@ test('The constants equal those of the specification', () => {
   expect(limits.professions).toEqual(['job', 'business', 'student'])
   expect(limits.savedTypes).toEqual(['article', 'question', 'formula'])
   expect(limits.fileTypes).toEqual(['pdf', 'doc', 'docx', 'xls', 'xlsx'])
-  expect(limits.unlockingTypes).toEqual(['jobs', 'format'])
 })
 
 test('The limits equal those of the decisions', () => {

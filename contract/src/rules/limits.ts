@@ -68,8 +68,6 @@ export const planLimits = { posts: 10, questions: 500, leastMinutes: 5, mostMinu
 /** How long a question of a rehearsal takes, in seconds: the first time one thinks, reads and compares; again it is half of that. */
 export const meetingSeconds = { first: 90, again: 45 } as const
 export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
-/** The plan types that unlock content of their own. Any other type is offer, shown, and makes its owner premium. */
-export const unlockingTypes = ['jobs', 'format'] as const
 
 /** How long a started purchase is stored on the device. */
 export const purchase = { kept: dayMs } as const

@@ -1,6 +1,6 @@
 import { createFieldRefusal, createRefusal } from '@shelai/contract/api/refusals.ts'
 import type { PreviewBody } from '@shelai/contract/back-office/admin-calls.ts'
-import { unlockingTypes } from '@shelai/contract/rules/limits.ts'
+import { unlockingTypes } from '@shelai/contract/rules/entitlement.ts'
 import type { CallRegistry } from '../kernel/api/call-registry.ts'
 import type { Reader } from '../kernel/entitlements.ts'
 import type { PageRenderer } from '../kernel/pages/page-renderer.ts'

@@ -1,12 +1,6 @@
+import type { LockableKind } from '@shelai/contract/rules/entitlement.ts'
 import { expect, test } from 'vitest'
-import {
-  isEntitledTo,
-  isLocked,
-  isPremium,
-  type LockableKind,
-  listEntitlements,
-  type PlanHolder,
-} from './entitlements.ts'
+import { isEntitledTo, isLocked, isPremium, listEntitlements, type PlanHolder } from './entitlements.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const running = '2026-11-20T04:00:00.001Z'

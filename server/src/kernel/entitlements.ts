@@ -1,5 +1,5 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
-import type { unlockingTypes } from '@shelai/contract/rules/limits.ts'
+import { isOpenedBy, type LockableKind, lockableKinds } from '@shelai/contract/rules/entitlement.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
 import type { SessionHash } from './auth/secrets.ts'
 
@@ -16,10 +16,6 @@ export type Reader = {
 /** What entitlement is decided by. */
 export type PlanHolder = Pick<Reader, 'plans'>
 
-/** The kinds of content that can be locked. Each kind has its own rule. */
-const lockableKinds = ['answer', 'file', 'article', 'formula', 'owners'] as const
-export type LockableKind = (typeof lockableKinds)[number]
-
 function listRunningPlans(reader: PlanHolder | null, now: Date): PlanHolder['plans'] {
   return (reader?.plans ?? []).filter((plan) => Date.parse(plan.until) > now.getTime())
 }
@@ -29,26 +25,9 @@ export function isPremium(reader: PlanHolder | null, now: Date): boolean {
   return listRunningPlans(reader, now).length > 0
 }
 
-/** Returns whether the reader has a running plan of the type. Types are compared case-insensitively. */
-function hasPlan(type: (typeof unlockingTypes)[number], reader: PlanHolder | null, now: Date): boolean {
-  return listRunningPlans(reader, now).some((plan) => plan.type.toLowerCase() === type)
-}
-
-/**
- * Returns whether a reader may have premium content of a kind: answers need a `jobs` plan, files a `format` plan,
- * articles, formulas and owners' contacts any running plan. Every gate uses this one rule.
- */
+/** Returns whether a reader may have premium content of a kind. Every gate uses this one rule. */
 export function isEntitledTo(kind: LockableKind, reader: PlanHolder | null, now: Date): boolean {
-  switch (kind) {
-    case 'answer':
-      return hasPlan('jobs', reader, now)
-    case 'file':
-      return hasPlan('format', reader, now)
-    case 'article':
-    case 'formula':
-    case 'owners':
-      return isPremium(reader, now)
-  }
+  return listRunningPlans(reader, now).some(({ type }) => isOpenedBy(kind, type))
 }
 
 /** Lists what a reader may have. Readers with the same list get the same content. */

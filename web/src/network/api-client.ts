@@ -47,7 +47,7 @@ export function dependsOnReader(name: string): boolean {
 /** Tells whether a plan may change the answer of a call, which is then fetched again when a plan begins or ends. */
 export function dependsOnPlan(name: string): boolean {
   const call = findCall(name)
-  return call?.dependsOnPlan === true
+  return call?.dependsOnPlan !== undefined
 }
 
 /**

@@ -1,4 +1,6 @@
 import { isBusy, NetworkError } from '@shelai/contract/api/refused.ts'
+import { findLockableKind } from '@shelai/contract/features/packs/pack-keys.ts'
+import { isOpenedBy } from '@shelai/contract/rules/entitlement.ts'
 import { packs as limits } from '@shelai/contract/rules/limits.ts'
 import { hasCrypto } from '../device/digest.ts'
 import { isFullDevice, type KeptPack } from '../device/offline-database.ts'
@@ -39,18 +41,15 @@ export type WantedPack = Pick<KeptPack, 'pack' | 'title' | 'path' | 'keys'>
 /** What fetches packs: the API, and what the reader's packages unlock, which is undefined for a guest. */
 type Runner = { callWithEnvelope: SendCall; findUnlocking: () => Promise<Unlocking | undefined> }
 
-/**
- * Creates what fetches packs for a reader, or for a guest. Answers to interview questions need a package for jobs, all else any
- * package.
- */
+/** Creates what fetches packs for a reader, or for a guest. */
 export function createPackRunner(callWithEnvelope: SendCall, userId: string | undefined): Runner {
   const findUnlocking = async () => {
     if (userId === undefined) return undefined
     const { data } = await callWithEnvelope('orders.plansOfReader', { params: { userId } })
     const running = (data ?? []).filter(({ status }) => status === 'active')
     const findEnd = (key: string) => {
-      const needsJobs = key.startsWith('jobs.')
-      const plans = running.filter(({ package_type }) => !needsJobs || package_type.toLowerCase() === 'jobs')
+      const kind = findLockableKind(key)
+      const plans = running.filter(({ package_type }) => kind !== undefined && isOpenedBy(kind, package_type))
       return plans.length > 0 ? Math.max(...plans.map(({ expire_date }) => Date.parse(expire_date))) : undefined
     }
     return { account: userId, findEnd }

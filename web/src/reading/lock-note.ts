@@ -1,3 +1,4 @@
+import { isOpenedBy, type LockableKind } from '@shelai/contract/rules/entitlement.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { serverNow } from '../device/server-clock.ts'
 import { formatDhakaDate } from '../i18n/format.ts'
@@ -26,14 +27,14 @@ export function useDateNote(): string {
 
 /**
  * Returns why something is locked for a reader whose package runs by the server's last word, while no network can say more;
- * undefined where it is locked because no package opens it. Answers to interview questions need a package for jobs.
+ * undefined where it is locked because no package opens its kind.
  */
-export function useLockNote({ needsJobs = false } = {}): string | undefined {
+export function useLockNote(kind: LockableKind): string | undefined {
   const { network } = useWords(words)
   const dateNote = useDateNote()
   const isAway = useNetworkState() !== 'answering'
   const opening = useReaderPlans().filter(
-    ({ status, package_type }) => status === 'active' && (!needsJobs || package_type.toLowerCase() === 'jobs'),
+    ({ status, package_type }) => status === 'active' && isOpenedBy(kind, package_type),
   )
   if (!isAway || opening.length === 0) return undefined
   return opening.some(({ expire_date }) => Date.parse(expire_date) > serverNow()) ? network : dateNote

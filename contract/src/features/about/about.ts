@@ -80,7 +80,7 @@ export const aboutCalls = {
     method: 'GET',
     path: '/content/personal',
     caller: 'anyone_or_reader',
-    dependsOnPlan: true,
+    dependsOnPlan: 'owners',
     offline: 'kept',
     summary: 'People: of `about` without ways to reach them; of `contact` for premium readers only, otherwise none',
     cacheTags: ['about'],

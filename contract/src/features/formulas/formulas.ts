@@ -58,7 +58,7 @@ export const formulasCalls = {
     method: 'GET',
     path: '/formulas/:id',
     caller: 'anyone_or_reader',
-    dependsOnPlan: true,
+    dependsOnPlan: 'formula',
     offline: 'packed',
     summary: 'One formula with its labels',
     cacheTags: ['formulas'],

@@ -1,5 +1,6 @@
 import { callTable } from '../../call-table.ts'
 import type { CallName, Calls } from '../../calls.ts'
+import type { LockableKind } from '../../rules/entitlement.ts'
 
 /** The reads whose answers packs may hold. */
 export type PackReadName = {
@@ -50,4 +51,11 @@ export function findPackKey(name: CallName, address: string): string | undefined
     name,
     id: callTable[name].path.includes(':') ? path.split('/').at(-1) : undefined,
   })
+}
+
+/** Finds the kind of content that packages unlock in an item; undefined for one that they do not change. */
+export function findLockableKind(key: string): LockableKind | undefined {
+  const read = parsePackKey(key)
+  const kind = read && callTable[read.name].dependsOnPlan
+  return kind === 'any' ? undefined : kind
 }

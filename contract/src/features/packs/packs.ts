@@ -52,7 +52,7 @@ export const packsCalls = {
     method: 'GET',
     path: '/packs/:pack',
     caller: 'anyone_or_reader',
-    dependsOnPlan: true,
+    dependsOnPlan: 'any',
     // Packs are kept in a way of their own.
     offline: 'never',
     summary: 'What a pack holds, with the version and the size of each item',
@@ -72,7 +72,7 @@ export const packsCalls = {
     method: 'GET',
     path: '/packs/items',
     caller: 'anyone_or_reader',
-    dependsOnPlan: true,
+    dependsOnPlan: 'any',
     // Packs are kept in a way of their own.
     offline: 'never',
     summary: 'Items of packs: as many of the given ones, from the first on, as fit into a piece of 64 kB',

@@ -10,7 +10,7 @@ import type { PlanHolder, Reader } from '../entitlements.ts'
 import type { SecurityEvent } from '../observability/security-log.ts'
 
 /** Who makes a call. Where a plan decides, nothing else is known of the reader: the answer is cached for all with such a plan. */
-type CallerOf<N extends CallName> = (typeof calls)[N] extends { dependsOnPlan: true } ? PlanHolder : Reader
+type CallerOf<N extends CallName> = (typeof calls)[N] extends { dependsOnPlan: string } ? PlanHolder : Reader
 
 /**
  * The argument of a handler: the parsed input, the caller, and `refuse` for the refusals that the call declares.

@@ -124,7 +124,7 @@ function createArticleMeta(article: Article, productName: string, section: strin
  */
 function LockedText({ article }: { article: Article }) {
   const { lockedText, unlock } = useWords(articlesWords)
-  const note = useLockNote()
+  const note = useLockNote('article')
   const subscription = useSheet('subscription')
   return (
     <>

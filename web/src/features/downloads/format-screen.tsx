@@ -1,4 +1,5 @@
 import type { Answer } from '@shelai/contract/calls.ts'
+import { isOpenedBy } from '@shelai/contract/rules/entitlement.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { fileUrl, pages } from '@shelai/contract/rules/urls.ts'
 import { formulasTexts } from '@shelai/contract/texts/content-texts.ts'
@@ -116,7 +117,7 @@ function FileRow({ file }: { file: FormatFile }) {
   const { data: plans } = useReaderPlansAnswer()
   // While the reader's plans are unknown, the server decides, and its refusal opens the sheet.
   const mayFetch =
-    !plans || plans.some(({ status, package_type }) => status === 'active' && package_type.toLowerCase() === 'format')
+    !plans || plans.some(({ status, package_type }) => status === 'active' && isOpenedBy('file', package_type))
   const fetchFile = useSignedDownload(file, subscription.open)
   const kilobytes = formatDigits(String(Math.max(1, Math.round(file.size / 1024))), language)
   const content = (

@@ -129,7 +129,7 @@ function OpenFormula({ formula, expression }: { formula: Formula; expression: st
 
 function LockedFormula({ use }: { use: string }) {
   const { locked, unlock } = useWords(calculatorWords)
-  const note = useLockNote()
+  const note = useLockNote('formula')
   const subscription = useSheet('subscription')
   return (
     <div className="stack">

@@ -55,7 +55,7 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
   const { language } = useLanguage()
   const id = createQuestionAnchor(question.question_id)
   const subscription = useSheet('subscription', id)
-  const note = useLockNote({ needsJobs: true })
+  const note = useLockNote('answer')
   const toast = useToast()
   const isMissing = question.answer === null
   const isLocked = isMissing && isLockKnown
