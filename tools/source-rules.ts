@@ -12,21 +12,6 @@ type Rule = { appliesTo: (path: string) => boolean; findBreaches: (source: Sourc
 
 const isTest = (path: string) => /\.(test|fixture)\.|\/testing\//.test(path)
 
-/** Returns the text between the brackets of every `.transaction().execute(…)`. */
-function findTransactions(text: string): string[] {
-  return [...text.matchAll(/\.transaction\(\)\s*\.execute\(/g)].map(({ index, 0: start }) => {
-    const from = index + start.length
-    let depth = 1
-    let at = from
-    while (depth > 0 && at < text.length) {
-      if (text[at] === '(') depth += 1
-      if (text[at] === ')') depth -= 1
-      at += 1
-    }
-    return text.slice(from, at - 1)
-  })
-}
-
 const rules: Rule[] = [
   {
     appliesTo: (path) =>
@@ -42,11 +27,6 @@ const rules: Rule[] = [
       !isTest(path),
     findBreaches: ({ text }) => ['process.env', 'Date.now()', 'new Date()'].filter((name) => text.includes(name)),
     instead: 'only programs read the environment and the clock: take the value as an argument',
-  },
-  {
-    appliesTo: (path) => path.startsWith('server/src/') && !isTest(path),
-    findBreaches: ({ text }) => findTransactions(text).flatMap((body) => (/\bdb\b/.test(body) ? ['db'] : [])),
-    instead: 'use `tx` inside a transaction: `db` waits for ever on SQLite and escapes the transaction on PostgreSQL',
   },
   {
     appliesTo: (path) => path.startsWith('server/src/') && !isTest(path),

@@ -5,6 +5,7 @@ import {
   settingKeys,
   settings,
 } from '@shelai/contract/features/about/settings.ts'
+import type { Transaction } from 'kysely'
 import type { Handle } from './database/handle.ts'
 import type { SettingsTables } from './settings-tables.ts'
 
@@ -43,7 +44,7 @@ export async function hasSavedSettings(db: Db): Promise<boolean> {
 
 /** Stores changed settings. Returns false when somebody else changed one since `version`. */
 export async function setSettings(
-  tx: Db,
+  tx: Transaction<SettingsTables>,
   changes: Readonly<Partial<Record<SettingKey, string | number | null>>>,
   version: { before: string; after: string },
 ): Promise<boolean> {

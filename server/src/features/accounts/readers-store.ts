@@ -2,7 +2,7 @@ import { UserId } from '@shelai/contract/api/ids.ts'
 import { listedNotifications } from '@shelai/contract/features/accounts/readers-office.ts'
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import { readTranId } from '@shelai/contract/rules/tran-id.ts'
-import { type Expression, sql } from 'kysely'
+import { type Expression, sql, type Transaction } from 'kysely'
 import type { PersonalDataTables } from '../../joined-tables.ts'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import { normalizeEmail } from '../../kernel/auth/contacts.ts'
@@ -140,7 +140,7 @@ export async function listNotificationsTo(db: Db, id: UserId) {
 }
 
 /** Locks an account until the transaction ends and returns it. The update changes no value. */
-export function lockAccount(tx: Db, id: UserId) {
+export function lockAccount(tx: Transaction<Tables>, id: UserId) {
   return tx
     .updateTable('users')
     .set((is) => ({ updated_at: is.ref('updated_at') }))
