@@ -15,7 +15,6 @@ import { ordersResources } from './features/orders/orders-resources.ts'
 import { plansResources } from './features/plans/plans-resources.ts'
 import { reportsResources } from './features/reports/reports-resources.ts'
 import { searchResources } from './features/search/search-resources.ts'
-import type { ContentTable } from './kernel/database/content-tables.ts'
 
 /** Every resource of the back office. */
 export const resources: readonly Resource[] = linkResources([
@@ -36,8 +35,3 @@ export const resources: readonly Resource[] = linkResources([
   auditResource,
   binResource,
 ])
-
-/** Returns the name of the resource with the records of a table. */
-export function getResourceName(table: ContentTable): string {
-  return resources.find((resource) => resource.table === table)?.name ?? table
-}

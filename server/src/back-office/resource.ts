@@ -5,7 +5,6 @@ import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
 import type { Role, StaffRole } from '@shelai/contract/rules/staff.ts'
 import type { Expression } from 'kysely'
 import type { Context } from '../kernel/context.ts'
-import type { ContentTable } from '../kernel/database/content-tables.ts'
 import type { Db, Tables, Tx } from '../tables.ts'
 import { createField, type Field, type Storage } from './field.ts'
 import type { Column, Comparison, Row } from './record-types.ts'
@@ -83,6 +82,8 @@ export type Resource = Omit<AdminResource, 'fields'> &
   Rules & {
     name: ResourceName
     table: keyof Tables
+    /** Whether its records can be scheduled: they are published at their time. */
+    isScheduled?: true
     fields: Readonly<Record<string, Field>>
   }
 
@@ -107,6 +108,11 @@ export function createResource<N extends ResourceName>(
   return { ...declared, ...rules, name, table, fields: Object.fromEntries(fields) }
 }
 
+/** The tables of content: each row has a position (`sort_order`), a `state` and, when scheduled, a `publish_at`. */
+type ContentTable = {
+  [T in keyof Tables]: Tables[T] extends { state: unknown; publish_at: unknown; sort_order: unknown } ? T : never
+}[keyof Tables]
+
 /** Builds a resource of content, which can be scheduled. */
 export function createContentResource<N extends ResourceName>(
   name: N,
@@ -114,10 +120,11 @@ export function createContentResource<N extends ResourceName>(
   storage?: StorageOf<N>,
   { check, ...rules }: Rules = {},
 ): Resource {
-  return createResource(name, table, storage, {
+  const resource = createResource(name, table, storage, {
     ...rules,
     check: async (tx, change) => ({ ...checkSchedule(change), ...(await check?.(tx, change)) }),
   })
+  return { ...resource, isScheduled: true }
 }
 
 function checkSchedule({ after }: Change): FieldErrors {

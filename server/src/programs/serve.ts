@@ -47,7 +47,7 @@ import { WorkQueue } from '../kernel/work-queue.ts'
 import { isAnyBackupDue } from '../operations/backups/backup-plan-store.ts'
 import type { RunRestore } from '../operations/backups/mount-restore.ts'
 import { findQueueAges } from '../queue-ages-store.ts'
-import { getResourceName, resources } from '../resources.ts'
+import { resources } from '../resources.ts'
 import { findNewestVersion } from '../starter-pack/starter-items-store.ts'
 import { importsOnly, runOwnProcess } from './run-own-process.ts'
 
@@ -310,7 +310,7 @@ const stops = [
   () => stopCounting().then(() => context.counters.flush(database.db).catch(logCounting)),
   runEvery(
     1000,
-    () => publishScheduled(database.db, now(), getResourceName),
+    () => publishScheduled(database.db, now(), resources),
     logFailure('publishing scheduled content failed'),
   ),
   runEvery(1000, () => applyDueNumbers(context, now()), logFailure('changing pay-to numbers failed')),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { publishScheduled } from '../../src/back-office/scheduled-store.ts'
-import { getResourceName } from '../../src/resources.ts'
+import { resources } from '../../src/resources.ts'
 import {
   createArticle,
   createArticleCategory,
@@ -83,7 +83,7 @@ eachDatabase('Changes by staff', (open) => {
     }
     const save = (record: object) => server.request(path, authorize(record, 'PUT', authorization))
     const form = await read(path)
-    await publishScheduled(db, new Date('2026-11-20T05:00:00.000Z'), getResourceName)
+    await publishScheduled(db, new Date('2026-11-20T05:00:00.000Z'), resources)
     const saved = await save({ ...form, title: 'Typed meanwhile' })
     expect(await saved.json()).toMatchObject({ title: 'Typed meanwhile', state: 'live' })
     expect((await save({ ...form, title: 'A second tab' })).status).toBe(409)
@@ -102,10 +102,10 @@ eachDatabase('Changes by staff', (open) => {
     const { id } = (await made.json()) as { id: number }
     expect((await server.request(`/api/v1/articles/details/${id}`)).status).toBe(404)
     const second = database.again()
-    expect(await publishScheduled(db, new Date('2026-11-20T04:59:59.999Z'), getResourceName)).toBe(0)
+    expect(await publishScheduled(db, new Date('2026-11-20T04:59:59.999Z'), resources)).toBe(0)
     const due = new Date('2026-11-20T05:00:00.000Z')
-    expect(await publishScheduled(second.db, due, getResourceName)).toBe(1)
-    expect(await publishScheduled(db, due, getResourceName)).toBe(0)
+    expect(await publishScheduled(second.db, due, resources)).toBe(1)
+    expect(await publishScheduled(db, due, resources)).toBe(0)
     const readStatus = async () => (await server.request(`/api/v1/articles/details/${id}`)).status
     await vi.waitFor(async () => expect(await readStatus()).toBe(200), soon)
     const written = await db

@@ -8,6 +8,7 @@ import { publishScheduled } from '../../src/back-office/scheduled-store.ts'
 import type { OpenDatabase } from '../../src/kernel/database/open-database.ts'
 import type { FileStorage } from '../../src/kernel/files/file-store.ts'
 import { openFolderStorage } from '../../src/kernel/files/folder-storage.ts'
+import { resources } from '../../src/resources.ts'
 import {
   createArticle,
   createArticleCategory,
@@ -158,7 +159,7 @@ eachDatabase('Faults', (open) => {
     await expect.poll(async () => (await readCodes()).length).toBe(1)
     const [otp] = await readCodes()
     expect((await post('verify-otp', { contact, otp })).status).toBe(200)
-    expect(await publishScheduled(db, clock.now, (table) => table)).toBe(1)
+    expect(await publishScheduled(db, clock.now, resources)).toBe(1)
 
     clock.now = new Date(clock.now.getTime() - hour)
     expect(await getStatus(`users/${reader.email}`, reader.authorization)).toBe(200)
@@ -167,11 +168,11 @@ eachDatabase('Faults', (open) => {
     expect(await post('verify-otp', { contact, otp })).toMatchObject({ status: 400, code: 'otp_refused' })
     expect((await post('send-otp', { contact })).status).toBe(200)
     await expect.poll(async () => (await readCodes()).length).toBe(2)
-    expect(await publishScheduled(db, clock.now, (table) => table)).toBe(0)
+    expect(await publishScheduled(db, clock.now, resources)).toBe(0)
     expect(await getStatus(`articles/details/${scheduled}`)).toBe(200)
 
     clock.now = new Date(clock.now.getTime() + hour)
-    expect(await publishScheduled(db, clock.now, (table) => table)).toBe(0)
+    expect(await publishScheduled(db, clock.now, resources)).toBe(0)
     expect(await getStatus(`users/${reader.email}`, reader.authorization)).toBe(200)
     expect(errors).toEqual([])
   })

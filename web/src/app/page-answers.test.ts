@@ -25,7 +25,7 @@ import { createPlanContentsQuery, createPlansQuery } from '../features/plans/pla
 import type { ListSource } from '../lists/list-source.ts'
 import { findKeptAnswer, removeKeptAnswers } from '../network/kept-answers.ts'
 import { createProductQuery } from '../network/product-query.ts'
-import { findPageCall, keepPageAnswers, pageInputs } from './page-answers.ts'
+import { findPageCall, keepPageAnswers } from './page-answers.ts'
 import { collectQueries } from './page-state.ts'
 
 afterEach(() => removeKeptAnswers(''))
@@ -75,11 +75,6 @@ test.each(queries)('findPageCall names the call that the query $queryKey makes',
   made.length = 0
   await new QueryClient().fetchQuery(query)
   expect([findPageCall(query.queryKey)]).toEqual(made)
-})
-
-test('The test above has a query for every call that pages are rendered with', () => {
-  const names = new Set(queries.map(({ queryKey }) => findPageCall(queryKey)?.name))
-  for (const name of Object.keys(pageInputs)) expect(names).toContain(name)
 })
 
 test('keepPageAnswers keeps the data of the page, a part of a list by its number, and skips what is no single call', async () => {

@@ -14,37 +14,28 @@ type Parts = { params?: Record<string, string>; query?: Record<string, KeyPart> 
 const toPart = (page: KeyPart | undefined, item: KeyPart | undefined): Record<string, KeyPart> =>
   page === 'with' ? { limit: listPart.rows, item: String(item) } : { limit: listPart.rows, page: Number(page) }
 
-/** The inputs of the calls that pages are rendered with, from what follows the call's name in the key of the query. */
-export const pageInputs: Partial<Record<CallName, (...rest: KeyPart[]) => Parts>> = {
-  'about.product': () => ({}),
+/** The inputs of calls whose keys say them in another way than `readInput` reads, from what follows the call's name. */
+const otherInputs: Partial<Record<CallName, (...rest: KeyPart[]) => Parts>> = {
   'about.official': (type = '') => ({ query: { type } }),
   'about.people': (type = '') => ({ query: { type } }),
-  'home.banners': () => ({}),
-  'home.announcements': () => ({}),
-  'articles.categories': () => ({}),
-  'articles.ofCategory': (categoryId, page, item) => ({
-    params: { categoryId: String(categoryId) },
-    query: toPart(page, item),
-  }),
-  'articles.one': (articleId) => ({ params: { articleId: String(articleId) } }),
-  'jobs.categories': () => ({}),
-  'jobs.subCategory': (subCategoryId) => ({ params: { subCategoryId: String(subCategoryId) } }),
-  'jobs.questionsOf': (subCategoryId, page, item) => ({
-    params: { subCategoryId: String(subCategoryId) },
-    query: toPart(page, item),
-  }),
-  'circulars.ofSubCategory': (subCategoryId, page, item) => ({
-    params: { subCategoryId: String(subCategoryId) },
-    query: toPart(page, item),
-  }),
-  'circulars.one': (id) => ({ params: { id: String(id) } }),
-  'formulas.all': (part, page, item) => (part === 'part' ? { query: toPart(page, item) } : {}),
-  'formulas.one': (id) => ({ params: { id: String(id) } }),
-  'downloads.all': (part, page, item) => (part === 'part' ? { query: toPart(page, item) } : {}),
-  'plans.all': () => ({}),
-  'plans.contents': () => ({}),
   'notifications.all': (_reader, page = 1) => ({ query: { page, limit: paging.notifications } }),
 }
+
+/** Reads the end of a key: the parameters of the path in their order, and then the part of a list. */
+function readInput(path: string, rest: readonly KeyPart[]): Parts {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const [page, item] = rest.slice(names.length).filter((part) => part !== 'part')
+  return {
+    params: Object.fromEntries(names.map((name, at) => [name, String(rest[at])])),
+    query: page === undefined ? {} : toPart(page, item),
+  }
+}
+
+/** Tells whether pages are rendered with a call: anybody may make it, and a device keeps its answer. */
+const isOfPages = (name: string): name is CallName =>
+  Object.hasOwn(callTable, name) &&
+  callTable[name as CallName].caller !== 'reader' &&
+  !['never', 'queued', undefined].includes(callTable[name as CallName].offline as string | undefined)
 
 /** Returns the call and the URL that a query of a rendered page was answered by; undefined for one that is no single call. */
 export function findPageCall(queryKey: readonly unknown[]): { name: CallName; address: string } | undefined {
@@ -61,9 +52,9 @@ export function findPageCall(queryKey: readonly unknown[]): { name: CallName; ad
           address: buildCallUrl('jobs.subCategoriesOf', { categoryId: String(categoryId) }, query),
         }
   }
-  const name = Object.keys(callTable).find((one): one is CallName => one === key)
-  const input = name && pageInputs[name]?.(...rest)
-  return name && input && { name, address: buildCallUrl(name, input.params, input.query) }
+  if (!isOfPages(key)) return undefined
+  const { params, query } = otherInputs[key]?.(...rest) ?? readInput(callTable[key].path, rest)
+  return { name: key, address: buildCallUrl(key, params, query) }
 }
 
 /** Keeps the answers that came with the rendered page, which are a guest's. */

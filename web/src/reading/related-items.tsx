@@ -1,37 +1,14 @@
 import { defineWords } from '@shelai/contract/rules/words.ts'
-import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
-import {
-  BookOpen as bookOpen,
-  Briefcase as briefcase,
-  Calculator as calculator,
-  CircleQuestionMark as circleQuestionMark,
-  FileText as fileText,
-} from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { getTextLang } from '../i18n/content-lang.ts'
 import { useWords } from '../i18n/language.tsx'
 import { useCall } from '../network/api-client.ts'
-import { type Icon, icon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
 import { PremiumStar } from '../ui/premium.tsx'
-
-const icons: Readonly<Record<SearchKind, Icon>> = {
-  article: /* @__PURE__ */ icon(bookOpen),
-  question: /* @__PURE__ */ icon(circleQuestionMark),
-  formula: /* @__PURE__ */ icon(calculator),
-  file: /* @__PURE__ */ icon(fileText),
-  circular: /* @__PURE__ */ icon(briefcase),
-}
+import { kindIcons, kindWords } from './found-kinds.tsx'
 
 const words = defineWords({ related: { en: 'Related', bn: 'সম্পর্কিত' } })
-const kinds = defineWords({
-  article: { en: 'Article', bn: 'আর্টিকেল' },
-  question: { en: 'Interview question', bn: 'ইন্টারভিউ প্রশ্ন' },
-  formula: { en: 'Formula', bn: 'ফর্মুলা' },
-  file: { en: 'Format file', bn: 'ফরম্যাট ফাইল' },
-  circular: { en: 'Job circular', bn: 'চাকরির সার্কুলার' },
-})
 
 /** How far below the window the list is fetched, in pixels of the window. */
 const ahead = '600px'
@@ -41,7 +18,7 @@ export function RelatedItems({ kind, id }: { kind: 'article' | 'question'; id: n
   const call = useCall()
   const heading = useId()
   const { related } = useWords(words)
-  const kindNames = useWords(kinds)
+  const kindNames = useWords(kindWords)
   const [place, isNear] = useNearness()
   const { data } = useQuery({
     queryKey: ['search', 'related', kind, id],
@@ -58,7 +35,7 @@ export function RelatedItems({ kind, id }: { kind: 'article' | 'question'; id: n
           </h2>
           <ul>
             {data.map((item) => {
-              const KindIcon = icons[item.kind]
+              const KindIcon = kindIcons[item.kind]
               return (
                 <li key={`${item.kind} ${item.id}`}>
                   <Link to={item.path} viewTransition>
@@ -67,7 +44,7 @@ export function RelatedItems({ kind, id }: { kind: 'article' | 'question'; id: n
                     </span>
                     <span>
                       <span lang={getTextLang(item.title, 'mixed')}>{item.title}</span>
-                      <span className="caption">{kindNames[item.kind]}</span>
+                      <span className="caption">{kindNames[`related_${item.kind}`]}</span>
                     </span>
                   </Link>
                   {item.is_premium === 1 && <PremiumStar />}

@@ -2,7 +2,7 @@ import { PaymentMethodId } from '@shelai/contract/api/ids.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { publishScheduled } from '../../back-office/scheduled-store.ts'
-import { getResourceName } from '../../resources.ts'
+import { resources } from '../../resources.ts'
 import { createPaymentMethod, createPlan } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createTestOrder } from '../../testing/test-order.ts'
@@ -64,7 +64,7 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     const scheduled = { method_name: 'Nagad', state: 'scheduled', publish_at: '2026-11-20T05:00:00Z' }
     expect((await make(scheduled)).status).toBe(201)
     expect(await make({ method_name: 'nagad' })).toMatchObject({ status: 400, body: { errors: nameErrors } })
-    expect(await publishScheduled(db, new Date('2026-11-20T05:00:00Z'), getResourceName)).toBe(1)
+    expect(await publishScheduled(db, new Date('2026-11-20T05:00:00Z'), resources)).toBe(1)
   })
 
   test('A payment method keeps the wallet that staff name, and without one gets that of its name', async () => {

@@ -5,10 +5,10 @@ import { mostRelated, type SearchKind } from '@shelai/contract/search/search-kin
 import type { SearchedTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import type { OpenDay } from '../../kernel/open-circulars.ts'
-import { type LiveItem, listLiveItems } from './live-items-store.ts'
 import { findRelatedSource } from './related-store.ts'
 import { createSearchEngine } from './search-store.ts'
 import type { SearchTables } from './search-tables.ts'
+import { type LiveItem, listLiveItems } from './searched-content-store.ts'
 
 type Item = { kind: SearchKind; id: number }
 type RelatedItem = LiveItem & { kind: SearchKind }

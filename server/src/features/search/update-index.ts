@@ -15,7 +15,7 @@ import {
   takeFromQueue,
 } from './search-index-store.ts'
 import type { SearchTables } from './search-tables.ts'
-import { readSources, type Source } from './sources-store.ts'
+import { readSources, type Source } from './searched-content-store.ts'
 
 type Tables = SearchTables & SearchedTables
 

@@ -6,6 +6,7 @@ import { markWords } from '@shelai/contract/search/snippet.ts'
 import type { ReactNode } from 'react'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { kindColors } from '../../reading/found-kinds.tsx'
 import { useIsLockedOut } from '../../session/reader-plans.ts'
 import { ChevronRight } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -49,7 +50,7 @@ export function SearchResults({ results, counts, kind, word, terms, onOpen }: Re
   return (
     <>
       {best && (
-        <section className="list-group" data-color={colors[best.kind]}>
+        <section className="list-group" data-color={kindColors[best.kind]}>
           <h2>
             {words.best} {addCounts(counts) > 1 && <span className="result-count">{words[`one_${best.kind}`]}</span>}
           </h2>
@@ -84,22 +85,13 @@ function Group({ kind, count, children }: { kind: SearchKind; count: number; chi
   const words = useWords(searchWords)
   const { language } = useLanguage()
   return (
-    <section className="list-group" data-color={colors[kind]}>
+    <section className="list-group" data-color={kindColors[kind]}>
       <h2>
         {words[kind]} <span className="result-count">{formatDigits(String(count), language)}</span>
       </h2>
       {children}
     </section>
   )
-}
-
-/** The dye of each kind's section. */
-const colors: Readonly<Record<SearchKind, string>> = {
-  article: 'indigo',
-  question: 'madder',
-  circular: 'madder',
-  formula: 'green',
-  file: 'green',
 }
 
 function Result({ result, terms, onOpen }: Pick<ResultsProps, 'terms' | 'onOpen'> & { result: SearchResult }) {

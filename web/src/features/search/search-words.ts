@@ -1,6 +1,8 @@
 import { defineWords } from '@shelai/contract/rules/words.ts'
+import { kindWords } from '../../reading/found-kinds.tsx'
 
 export const searchWords = defineWords({
+  ...kindWords,
   title: { en: 'Search', bn: 'খুঁজুন' },
   label: { en: 'What are you looking for?', bn: 'কী খুঁজছেন?' },
   placeholder: { en: 'SMV, sui, ওভারটাইম…', bn: 'SMV, সুই, ওভারটাইম…' },
@@ -9,24 +11,9 @@ export const searchWords = defineWords({
     bn: 'বাংলায়, ইংরেজিতে বা ইংরেজি অক্ষরে বাংলা লিখুন। আর্টিকেল, প্রশ্ন, ফর্মুলা, ফাইল ও সার্কুলারে খোঁজা হয়।',
   },
   clear: { en: 'Clear', bn: 'মুছুন' },
-  article: { en: 'Articles', bn: 'আর্টিকেল' },
-  question: { en: 'Questions', bn: 'প্রশ্ন' },
-  formula: { en: 'Formulas', bn: 'ফর্মুলা' },
-  file: { en: 'Files', bn: 'ফাইল' },
-  circular: { en: 'Circulars', bn: 'সার্কুলার' },
   all: { en: 'All', bn: 'সব' },
   kinds: { en: 'Kinds of results', bn: 'কোন ধরনের ফল' },
   best: { en: 'Best match', bn: 'সবচেয়ে কাছের' },
-  one_article: { en: 'Article', bn: 'আর্টিকেল' },
-  one_question: { en: 'Question', bn: 'প্রশ্ন' },
-  one_formula: { en: 'Formula', bn: 'ফর্মুলা' },
-  one_file: { en: 'File', bn: 'ফাইল' },
-  one_circular: { en: 'Circular', bn: 'সার্কুলার' },
-  some_article: { en: 'articles', bn: 'আর্টিকেল' },
-  some_question: { en: 'questions', bn: 'প্রশ্ন' },
-  some_formula: { en: 'formulas', bn: 'ফর্মুলা' },
-  some_file: { en: 'files', bn: 'ফাইল' },
-  some_circular: { en: 'circulars', bn: 'সার্কুলার' },
   allOf: { en: 'All {n} {kind}', bn: 'সব {n}টি {kind}' },
   ofKind: { en: '{n} {kind}', bn: '{n}টি {kind}' },
   found: { en: '{n} results for {word}', bn: '{word}: {n}টি ফল' },
