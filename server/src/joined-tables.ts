@@ -3,6 +3,7 @@ import type { ArticlesTables } from './features/articles/articles-tables.ts'
 import type { CircularsTables } from './features/circulars/circulars-tables.ts'
 import type { DownloadsTables } from './features/downloads/downloads-tables.ts'
 import type { FormulasTables } from './features/formulas/formulas-tables.ts'
+import type { HomeTables } from './features/home/home-tables.ts'
 import type { JobsTables } from './features/jobs/jobs-tables.ts'
 import type { OrdersTables } from './features/orders/orders-tables.ts'
 import type { PlansTables } from './features/plans/plans-tables.ts'
@@ -71,12 +72,14 @@ export type PreparedTables = LiveArticleTables & LivePostTables & LiveQuestionTa
 /** Orders: the plans on sale. */
 export type PlansOnSaleTables = Pick<PlansTables, 'packages'>
 
-/** Search: the content that is found. */
-export type SearchedTables = LiveArticleTables &
-  LiveQuestionTables &
-  LiveCircularTables &
-  Pick<FormulasTables, 'formulas'> &
-  Pick<DownloadsTables, 'files'>
+/** Search: the content of every feature that has some. */
+export type SearchedTables = HomeTables &
+  ArticlesTables &
+  JobsTables &
+  CircularsTables &
+  FormulasTables &
+  DownloadsTables &
+  LivePostTables
 
 /** Pictures of links: the lists that count the questions of a post. */
 export type ListedPostTables = Pick<ListsTables, 'content_lists'>

@@ -10,7 +10,6 @@ import type { JobsTables } from './features/jobs/jobs-tables.ts'
 import type { NotificationsTables } from './features/notifications/notifications-tables.ts'
 import type { OrdersTables } from './features/orders/orders-tables.ts'
 import type { PlansTables } from './features/plans/plans-tables.ts'
-import type { PracticeTables } from './features/practice/practice-tables.ts'
 import type { ReportsTables } from './features/reports/reports-tables.ts'
 import type { SavedTables } from './features/saved/saved-tables.ts'
 import type { SearchTables } from './features/search/search-tables.ts'
@@ -33,7 +32,6 @@ export type Tables = PlatformTables &
   AboutTables &
   ReportsTables &
   SearchTables &
-  PracticeTables &
   SharesTables
 
 /** The database, or a transaction on it. */

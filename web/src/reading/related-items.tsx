@@ -1,12 +1,28 @@
 import { defineWords } from '@shelai/contract/rules/words.ts'
+import { kindWords, type SearchKind } from '@shelai/contract/search/search-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
+import {
+  BookOpen as bookOpen,
+  Briefcase as briefcase,
+  Calculator as calculator,
+  CircleQuestionMark as circleQuestionMark,
+  FileText as fileText,
+} from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { getTextLang } from '../i18n/content-lang.ts'
 import { useWords } from '../i18n/language.tsx'
 import { useCall } from '../network/api-client.ts'
+import { type Icon, icon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
 import { PremiumStar } from '../ui/premium.tsx'
-import { kindIcons, kindWords } from './found-kinds.tsx'
+
+const icons: Readonly<Partial<Record<SearchKind, Icon>>> = {
+  article: /* @__PURE__ */ icon(bookOpen),
+  question: /* @__PURE__ */ icon(circleQuestionMark),
+  formula: /* @__PURE__ */ icon(calculator),
+  circular: /* @__PURE__ */ icon(briefcase),
+}
+const fileIcon = /* @__PURE__ */ icon(fileText)
 
 const words = defineWords({ related: { en: 'Related', bn: 'সম্পর্কিত' } })
 
@@ -35,7 +51,7 @@ export function RelatedItems({ kind, id }: { kind: 'article' | 'question'; id: n
           </h2>
           <ul>
             {data.map((item) => {
-              const KindIcon = kindIcons[item.kind]
+              const KindIcon = icons[item.kind] ?? fileIcon
               return (
                 <li key={`${item.kind} ${item.id}`}>
                   <Link to={item.path} viewTransition>

@@ -1,11 +1,11 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
 import { rehearsals } from '@shelai/contract/features/practice/practice-logs.ts'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Handle } from '../../kernel/database/handle.ts'
+import type { PushTables } from '../../kernel/push/push-tables.ts'
 import type { SyncedLogTables } from '../../kernel/synced-log/synced-log-tables.ts'
-import type { PracticeTables } from './practice-tables.ts'
 
-type Tables = PracticeTables & SyncedLogTables
+type Tables = PushTables & SyncedLogTables
 
 /** How many plans are read at once. */
 const batch = 500
@@ -21,9 +21,10 @@ export async function listRemindingPlans(db: Handle<Tables>, { after, day }: { a
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('practice_reminders as reminded')
+          selectFrom('daily_pushes as reminded')
             .select('reminded.user_id')
             .whereRef('reminded.user_id', '=', 'entry.user_id')
+            .where('reminded.topic', '=', 'practice')
             .where('reminded.day', '=', day),
         ),
       ),
@@ -46,17 +47,4 @@ export async function findLastReview(db: Handle<Tables>, userId: UserId): Promis
     .limit(1)
     .executeTakeFirst()
   return row?.at
-}
-
-/** Records that a reader is reminded on a day. False if another process did. */
-export async function claimPracticeReminder(tx: Transaction<Tables>, userId: UserId, day: string): Promise<boolean> {
-  const row = await tx
-    .insertInto('practice_reminders')
-    .values({ user_id: userId, day })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ day }).where('practice_reminders.day', '!=', day),
-    )
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
 }

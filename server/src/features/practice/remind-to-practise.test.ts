@@ -1,5 +1,7 @@
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { migrate } from '../../kernel/database/migrate.ts'
 import { setSubscription } from '../../kernel/push/push-store.ts'
 import { appendEntries } from '../../kernel/synced-log/synced-log-store.ts'
 import type { Db } from '../../tables.ts'
@@ -36,6 +38,16 @@ const add = (db: Db, { id }: TestReader, collection: 'rehearsals' | 'reviews', d
     )
 
 eachDatabase('The reminder of a rehearsal', (open) => {
+  test('is not sent again on the day on which a former release sent it', async () => {
+    const database = await open('068-practice-reminders')
+    const { id } = await createReader(database.db)
+    await sql`insert into practice_reminders (user_id, day) values (${id}, '2026-11-26')`.execute(database.db)
+    await migrate(database)
+    expect(await database.db.selectFrom('daily_pushes').selectAll().execute()).toEqual([
+      { user_id: id, topic: 'practice', day: '2026-11-26' },
+    ])
+  })
+
   test('goes out once a day at the chosen hour in Dhaka, in the chosen language, to who has not practised', async () => {
     const { db } = await open()
     const readers = await Promise.all(Array.from({ length: 6 }, () => createReader(db)))

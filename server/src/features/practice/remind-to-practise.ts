@@ -4,8 +4,8 @@ import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { Context } from '../../kernel/context.ts'
-import { queuePush } from '../../kernel/push/push-store.ts'
-import { claimPracticeReminder, findLastReview, listRemindingPlans } from './practice-reminders-store.ts'
+import { queueDailyPush } from '../../kernel/push/push-store.ts'
+import { findLastReview, listRemindingPlans } from './practice-reminders-store.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -30,18 +30,9 @@ export async function remindToPractise({ db, now }: Pick<Context, 'db' | 'now'>)
       const created_at = at.toISOString()
       const expires_at = new Date(midnight + dayMs).toISOString()
       const text = renderPracticeReminder(plan, { language, midnight })
-      await db.transaction().execute(async (tx) => {
-        if (!(await claimPracticeReminder(tx, user_id, today))) return
-        await queuePush(tx, {
-          ...text,
-          topic: 'practice',
-          path: pages.practice,
-          user_id,
-          language,
-          created_at,
-          expires_at,
-        })
-      })
+      const path = pages.practice
+      const push = { ...text, topic: 'practice', path, user_id, language, created_at, expires_at }
+      await db.transaction().execute((tx) => queueDailyPush(tx, push, today))
     }
     if (plans.length === 0) return
   }

@@ -42,8 +42,23 @@ export async function deleteSubscription(db: Db, endpoint: string): Promise<void
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }
 
+type NewPush = Omit<Insertable<PushTables['queued_pushes']>, 'id'>
+
+/** Queues a web push that comes at most once a day of Dhaka for its reader and topic, whichever process is first. */
+export async function queueDailyPush(tx: Tx, push: NewPush, day: string): Promise<void> {
+  const claimed = await tx
+    .insertInto('daily_pushes')
+    .values({ user_id: push.user_id, topic: push.topic, day })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'topic']).doUpdateSet({ day }).where('daily_pushes.day', '!=', day),
+    )
+    .returning('day')
+    .executeTakeFirst()
+  if (claimed) await queuePush(tx, push)
+}
+
 /** Queues a web push in the transaction of its event, if a browser of the reader is subscribed. */
-export async function queuePush(tx: Tx, push: Omit<Insertable<PushTables['queued_pushes']>, 'id'>): Promise<void> {
+export async function queuePush(tx: Tx, push: NewPush): Promise<void> {
   const subscribed = await tx
     .selectFrom('push_subscriptions')
     .select('endpoint')

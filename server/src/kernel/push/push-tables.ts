@@ -27,6 +27,8 @@ export type PushTables = {
     created_at: string
     expires_at: string
   }
+  /** The day in Dhaka on which a reader last got a web push of a topic that comes once a day. */
+  daily_pushes: { user_id: UserId; topic: string; day: string }
   /** The web push of a reader on a day in Dhaka: at most one, which one process sends. */
   push_days: {
     user_id: UserId

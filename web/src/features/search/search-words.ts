@@ -1,5 +1,5 @@
 import { defineWords } from '@shelai/contract/rules/words.ts'
-import { kindWords } from '../../reading/found-kinds.tsx'
+import { kindWords } from '@shelai/contract/search/search-kinds.ts'
 
 export const searchWords = defineWords({
   ...kindWords,
