@@ -2,7 +2,7 @@ import type { Handle } from '../../kernel/database/handle.ts'
 import type { ListSection } from '../../kernel/lists/joined-lists.ts'
 import type { ListsTables } from '../../kernel/lists/lists-tables.ts'
 import { sortByIds } from '../../kernel/lists/sort-by-ids.ts'
-import { selectLivePosts } from '../../live-content-store.ts'
+import { selectLivePosts, selectLiveQuestions } from '../../live-content-store.ts'
 import type { JobsTables } from './jobs-tables.ts'
 
 type Db = Handle<JobsTables & ListsTables>
@@ -106,10 +106,7 @@ export function listQuestionSections(db: Db): Promise<ListSection[]> {
 /** Lists the live questions with the given ids in the order of the ids. */
 export async function listQuestionsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('job_questions as question')
-    .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+  const rows = await selectLiveQuestions(db)
     .select([
       'question.id as question_id',
       'question.question',
@@ -126,9 +123,6 @@ export async function listQuestionsById(db: Db, ids: readonly number[]) {
       'question.result',
     ])
     .where('question.id', 'in', ids)
-    .where('question.state', '=', 'live')
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
     .execute()
   return sortByIds(ids, rows, ({ question_id }) => question_id)
 }

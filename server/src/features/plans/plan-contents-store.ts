@@ -2,6 +2,7 @@ import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { articlePage, pages, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { PlanContentsTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
+import { selectLiveArticles, selectLiveQuestions } from '../../live-content-store.ts'
 
 type Db = Handle<PlanContentsTables>
 
@@ -12,22 +13,12 @@ const fewestChecked = 20
 
 /** Counts what is live, free and premium, with one free thing of each kind, which everybody can look at. */
 export async function countPlanContents(db: Db) {
-  const answers = await db
-    .selectFrom('job_questions as question')
-    .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+  const answers = await selectLiveQuestions(db)
     .select(({ fn }) => ['question.is_premium', fn.countAll().as('count'), fn.min('question.id').as('first')])
-    .where('question.state', '=', 'live')
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
     .groupBy('question.is_premium')
     .execute()
-  const articles = await db
-    .selectFrom('articles as article')
-    .innerJoin('article_categories as category', 'category.id', 'article.category_id')
+  const articles = await selectLiveArticles(db)
     .select(({ fn }) => ['article.is_premium', fn.countAll().as('count'), fn.min('article.id').as('first')])
-    .where('article.state', '=', 'live')
-    .where('category.state', '=', 'live')
     .groupBy('article.is_premium')
     .execute()
   const files = await db

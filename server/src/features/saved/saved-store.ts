@@ -6,6 +6,7 @@ import type { SavableTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import { readInBatches } from '../../kernel/lists/in-batches.ts'
 import type { SyncedLogTables } from '../../kernel/synced-log/synced-log-tables.ts'
+import { selectLiveArticles, selectLiveQuestions } from '../../live-content-store.ts'
 import type { SavedTables } from './saved-tables.ts'
 
 type Db = Handle<SavedTables & SavableTables>
@@ -20,13 +21,9 @@ export function findSaveables(db: Db, type: SavedType, itemIds: readonly number[
 
 const readers: Record<SavedType, (db: Db, ids: readonly number[]) => Promise<Saveable[]>> = {
   article: async (db, ids) => {
-    const rows = await db
-      .selectFrom('articles')
-      .innerJoin('article_categories as category', 'category.id', 'articles.category_id')
-      .select(['articles.id as item_id', 'articles.title', 'category.name'])
-      .where('articles.id', 'in', ids)
-      .where('articles.state', '=', 'live')
-      .where('category.state', '=', 'live')
+    const rows = await selectLiveArticles(db)
+      .select(['article.id as item_id', 'article.title', 'category.name'])
+      .where('article.id', 'in', ids)
       .execute()
     return rows.map(({ item_id, title, name }) => ({ item_id, title, path: articlePage(name, item_id) }))
   },
@@ -40,15 +37,9 @@ const readers: Record<SavedType, (db: Db, ids: readonly number[]) => Promise<Sav
     return rows.map((row) => ({ ...row, path: formulaPage(row.item_id) }))
   },
   question: async (db, ids) => {
-    const rows = await db
-      .selectFrom('job_questions as question')
-      .innerJoin('job_sub_categories as post', 'post.id', 'question.sub_category_id')
-      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+    const rows = await selectLiveQuestions(db)
       .select(['question.id as item_id', 'question.question as title', 'post.id as post_id', 'category.name'])
       .where('question.id', 'in', ids)
-      .where('question.state', '=', 'live')
-      .where('post.state', '=', 'live')
-      .where('category.state', '=', 'live')
       .execute()
     return rows.map(({ item_id, title, post_id, name }) => ({
       item_id,
