@@ -245,7 +245,7 @@ export class FuzzRequests {
   }
 }
 
-/** What an answer of an error must not contain: traces, paths of the source, messages of databases. */
+/** The patterns that an error must not contain: traces, paths of the source, messages of databases. */
 const leaks =
   /\n\s+at |\.(?:ts|js|mjs):\d+|node_modules|SQLITE_|sqlite3?_|syntax error at or near|duplicate key value|violates |no such (?:table|column)|pg_catalog|\bselect [\w", ]+ from |insert into/i
 

@@ -16,7 +16,7 @@ export const listCollections = (path: string): string[] =>
     ?.split('/')
     .filter((part) => /^[a-z-]{3,}$/i.test(part) && part !== 'admin') ?? []
 
-/** What answers have said, by the names of their properties, so that later requests name what exists. */
+/** The values seen in answers, by the names of their properties, so that later requests name what exists. */
 export class KnownValues {
   readonly #values = new Map<string, unknown[]>()
   readonly #names = new Map<string, Set<string>>()

@@ -7,7 +7,7 @@ import { registerHooks } from 'node:module'
 
 const root = new URL('../', import.meta.url)
 
-/** What begins work as soon as it is loaded. Of these only the imports are tried. */
+/** The modules that begin work as soon as they are loaded. Of these only the imports are tried. */
 const programs =
   /^(?:tools|bench)\/|\/(?:start|programs\/(?:serve|back-up|recover-owner|draw-shares))\.ts$|-worker\.ts$|write-documents\.ts$|^(?:web|admin)\/build/
 

@@ -12,7 +12,7 @@ const built = join(root, '.built')
 const client = join(built, 'client')
 const assets = join(client, 'assets')
 
-/** What is used of an entry of Vite's manifest. */
+/** The used part of an entry of Vite's manifest. */
 type ManifestChunk = { file: string }
 
 /** Puts the value of `call-table.ts` in place of the module, so that no schema and no validator is built into a browser's file. */

@@ -24,7 +24,7 @@ export const Calculations = z
 
 export type StatedCalculation = z.output<typeof Calculations>[number]
 
-/** What a calculation needs of the formulas of the pack. */
+/** The part of a formula of the pack that a calculation needs. */
 type FormulaOfPack = { title: string; formula: string; labels: { name: string }[] }
 
 /** Says what is wrong with a calculation of a text; undefined where it holds. */

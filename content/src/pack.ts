@@ -82,7 +82,7 @@ export const Questions = z.strictObject({
       calculations: Calculations,
       /** One or two sentences that can be said aloud and are an answer by themselves. */
       say_first: Text.optional(),
-      /** What one would say in the room in about 40 seconds. */
+      /** The answer as a candidate would say it in about 40 seconds. */
       spoken: Text.optional(),
       answer: Text,
     }),
@@ -154,7 +154,7 @@ export const Downloads = z.array(
     type: z.enum(fileTypes),
     premium: z.boolean().default(false),
     file: FileName,
-    /** What somebody types or writes into the file. */
+    /** The input that somebody types or writes into the file. */
     typed_in: Text,
     figures: z.array(FileFigure).default([]),
   }),

@@ -20,7 +20,7 @@ export type StaffCall = {
   body?: z.ZodType
   /** The envelope's `data`. Fields that this schema does not declare never leave the server. */
   answer?: z.ZodType
-  /** What is sent is a file in place of JSON: in the field `file` of a form after its other fields, or its bytes alone. */
+  /** The way in which a file is sent in place of JSON: in the field `file` of a form after its other fields, or its bytes alone. */
   sends?: 'form' | 'bytes'
   /** The other fields of the form. */
   fields?: z.ZodObject

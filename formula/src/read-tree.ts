@@ -34,7 +34,7 @@ export function readTree(text: string, findLabel: LabelFinder): FormulaTree {
   let rest = text
   let level = 0
   let parts = 0
-  /** What was left of the text when the last name or number began; undefined after a bracket. */
+  /** The rest of the text from the start of the last name or number; undefined after a bracket. */
   let leafStart: string | undefined
 
   function refuse(kind: ProblemKind, from = rest, what = from.charAt(0)): never {

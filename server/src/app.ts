@@ -146,7 +146,7 @@ const requestTimes = {
 /** After this pause of a connection under way it is closed, in milliseconds: a client that reads nothing holds memory. */
 const maxPauseMs = 60_000
 
-/** What the application has from the process around it: the built apps, without which their pages do not exist. */
+/** The dependencies that the process provides: the built apps, without which their pages do not exist. */
 export type BuiltApps = {
   /** The page renderer of the readers' app. */
   renderer?: PageRenderer | undefined

@@ -19,7 +19,7 @@ import { saveFile } from './save-file.ts'
 /** A wallet's statement as text, or as a file in base64. */
 export type WalletStatement = { method_id: number; pay_to?: string; text?: string; file?: string }
 
-/** What a call takes; nothing has to be given for a call that takes nothing. */
+/** The input of a call; optional for a call without one. */
 type InputOf<C extends StaffCall> = object extends StaffInput<C> ? [input?: StaffInput<C>] : [input: StaffInput<C>]
 
 /** A call of readers by which staff set a forgotten password anew, too. */

@@ -24,7 +24,7 @@ type Options = {
   onPersonChanged: () => void
 }
 
-/** What a session lacks that was refused. */
+/** The requirement that a refused session did not meet. */
 export type Missing = 'password' | 'code'
 
 const isSignInNeeded = (error: unknown) => error instanceof HttpError && error.body?.code === 'sign_in_needed'

@@ -6,7 +6,7 @@ import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useGetResourceLabel, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 
-/** What is written most often. */
+/** The records that are written most often. */
 const written: readonly ResourceName[] = ['articles', 'job-questions', 'job-circulars', 'campaigns']
 
 /** Links of the home to the forms of what a role writes most often, past the menu and the list. */

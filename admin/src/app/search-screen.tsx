@@ -17,7 +17,7 @@ import { listReadable } from './readable-resources.ts'
 /** How many records of each kind are shown. */
 const shownRecords = 5
 
-/** What has no record to find: figures, the screens of history, and what stands behind another resource. */
+/** Resources without records to find: figures, history, and those that another resource leads to. */
 const withoutRecords: readonly ResourceName[] = [
   'settings',
   'users',

@@ -8,7 +8,7 @@ import { useDataProvider, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminDataProvider } from '../api/data-provider.ts'
 
-/** What readers must not meet as an example while there is something to buy. */
+/** The points of the checklist whose examples readers must not see once something is on sale. */
 const neededToSell: readonly ChecklistKey[] = ['contact', 'payment_numbers']
 
 /** Tells an owner in the top bar that readers can buy while owners, addresses or numbers are still examples. */

@@ -9,7 +9,7 @@ import { useFormats } from '../i18n/use-formats.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { useResourceDeclaration } from './resource-declaration.ts'
 
-/** What can be done to all marked records. */
+/** The actions on all marked records. */
 const changes = [
   ['live', 'shelai.publish'],
   ['draft', 'shelai.to_draft'],

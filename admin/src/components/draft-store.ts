@@ -1,6 +1,6 @@
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 
-/** What was typed into a form and not saved, and when. */
+/** The unsaved input of a form, and its time. */
 export type FormDraft = { values: Record<string, unknown>; at: string }
 
 const prefix = 'office_draft '

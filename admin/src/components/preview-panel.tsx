@@ -41,7 +41,7 @@ const wholePage = {
 } as const
 
 type Props = {
-  /** What is shown in place of the record of the form, where the form is of something else. */
+  /** The record to preview, if it is not that of the form. */
   shown?: { resource: ResourceName; record: object }
 }
 

@@ -7,7 +7,7 @@ type Props = {
   label: string
   value: string
   onChange: (reason: string) => void
-  /** What the server says of it. */
+  /** The server's error about the reason. */
   error: string | undefined
   help?: string | undefined
   autoFocus?: boolean

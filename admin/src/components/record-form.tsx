@@ -85,7 +85,7 @@ type RecordFieldsProps = {
   isUnsent: boolean
   conflict?: RaRecord | undefined
   onConflictEnd?: () => void
-  /** What stands beside the fields while the preview is closed. */
+  /** The content beside the fields while the preview is closed. */
   aside?: ReactNode
   children?: ReactNode
 }

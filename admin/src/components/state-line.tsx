@@ -10,7 +10,7 @@ import { useResourceDeclaration } from './resource-declaration.ts'
 import { StateChip } from './state-chip.tsx'
 import { usePublishing } from './use-publishing.tsx'
 
-/** What a state can be changed to, beside the buttons of the form. */
+/** The changes of state that are offered beside the buttons of the form. */
 const changes: Readonly<Record<string, readonly ('schedule' | 'draft' | 'archived')[]>> = {
   draft: ['schedule', 'archived'],
   scheduled: ['schedule', 'draft', 'archived'],

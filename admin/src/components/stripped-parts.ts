@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 
-/** What the sanitizer removed, by field. */
+/** The HTML that the sanitizer removed, by field. */
 export type Stripped = Readonly<Record<string, readonly string[]>>
 
 /** Returns a function that says field by field what the sanitizer removed. */

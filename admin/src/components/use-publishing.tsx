@@ -24,7 +24,7 @@ type Publishing = {
   /** Asks for the time at which the record is to be published. */
   schedule: () => void
   saveAs: (changes: object) => void
-  /** What is asked before; null while nothing is. */
+  /** The question to answer first; null if there is none. */
   dialog: ReactNode
 }
 

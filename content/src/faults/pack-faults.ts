@@ -63,7 +63,7 @@ export async function listPackFaults(pack: Pack, folder = starterFolder): Promis
   ]
 }
 
-/** What readers read through: no two of these may be alike. */
+/** Texts that readers read one after the other: no two of them may be alike. */
 function listTexts(pack: Pack): Piece[] {
   const articles = pack.articleCategories.flatMap((category) => category.articles)
   const posts = pack.jobCategories.flatMap((category) => category.posts)

@@ -1,10 +1,10 @@
 import type { Pack } from '../pack.ts'
 import { readText } from './readable-text.ts'
 
-/** What no text says, because the offices of the trade do not. */
+/** Phrases that no text may use, because the offices of the trade do not use them. */
 const never = ['papers', 'belongs? into', 'both readings', 'দুই পাঠ', 'চলতি পাঠ']
 
-/** What readers tire of when every text says it, and how often the whole pack may. */
+/** Phrases that tire readers when every text has them, with the most uses in the whole pack. */
 const most: { phrase: string; pattern?: string; limit: number }[] = [
   { phrase: 'in writing', limit: 16 },
   { phrase: 'same day', limit: 12 },

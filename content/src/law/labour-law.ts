@@ -112,7 +112,7 @@ function describeShortly(law: LabourLaw, name: string, language: Language): stri
   return `${rule[leading].says[language]} (${captions[language].other}: ${rule[other].says[language]})`
 }
 
-/** What every law box begins with, by which checks and word counts know it. */
+/** The first words of every law box, by which checks and word counts recognise it. */
 const boxStart = (language: Language) => `**${captions[language].box}`
 
 /**

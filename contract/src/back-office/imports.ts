@@ -115,7 +115,7 @@ export function listImportFields(name: ImportableName): { column: string; name: 
   )
 }
 
-/** What becomes of a row. */
+/** The fate of a row. */
 export const rowOutcomes = ['wrong', 'new', 'changed', 'same'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
@@ -210,7 +210,7 @@ export const ImportRow = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** What the sanitizer removes from HTML, by field. */
   stripped: z.record(z.string(), z.array(z.string())),
-  /** What became of it when the import was applied and undone; a reason says why not. */
+  /** The outcome of applying and undoing the row, with a reason if it failed. */
   result: z.enum(['applied', 'refused', 'undone', 'kept']).nullable(),
   reason: z.string().nullable(),
 })

@@ -1,4 +1,4 @@
-/** What is counted each day, by item. A count is of nobody: no reader, no device and no address belongs to it. */
+/** The daily counts, by item. A count is anonymous: it has no reader, no device and no address. */
 export const counterKinds = ['article_read', 'calculator_use', 'download'] as const
 export type CounterKind = (typeof counterKinds)[number]
 

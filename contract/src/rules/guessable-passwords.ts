@@ -1,6 +1,6 @@
 import { isCommonPassword } from './common-passwords.ts'
 
-/** What guesses at a password begin with: the product and the person. */
+/** The first words of guesses at a password: the product and the person. */
 export type PasswordOwner = {
   product: string
   name?: string | undefined

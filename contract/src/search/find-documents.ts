@@ -64,7 +64,7 @@ const mostSimilar = 8
  * the trade. A query of words that merely sound like something finds nothing.
  */
 const fewestSure = 0.45
-/** What scores less than this share of the best result is no answer. */
+/** Results that score less than this share of the best are left out. */
 const leastOfBest = 0.2
 
 /** Finds the documents that answer a query, best first. */

@@ -49,7 +49,7 @@ export type Term = {
   isTrade: boolean
   /** Whether the reader wrote it in capitals, so that it stands for its letters and not for how it sounds. */
   isAbbreviation?: boolean
-  /** What the word may be the beginning of; undefined where a space behind it says that it is whole. */
+  /** The beginning of a longer word that the word may be; undefined if a space after it ends it. */
   beginning?: Beginning
 }
 

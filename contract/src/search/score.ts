@@ -29,13 +29,13 @@ type Found = { worth: number; isSure: boolean }
 
 const notFound: Found = { worth: 0, isSure: false }
 
-/** What a word is worth that only sounds like the one that was asked for. */
+/** The score of a word that only sounds like the one that was asked for. */
 const loose = 0.5
 
 /** The fewest letters of a word that is being typed by which it may be missed. */
 const fewestLetters = 3
 
-/** What a word that is none of the trade counts among those that a document contains in fact. */
+/** The weight of a word outside the trade among the words that a document contains. */
 const general = 0.8
 
 /** What such a word counts beside others where it stands in the text only. */

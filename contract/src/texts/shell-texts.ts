@@ -5,7 +5,7 @@ import type { Words } from '../rules/words.ts'
  * their Bangla. A screen's other texts are beside that screen.
  */
 
-/** What most lists say without an entry. `empty-texts.ts` has those of the others. */
+/** The texts of most lists without an entry. `empty-texts.ts` has those of the others. */
 export const emptyTexts = {
   items: { en: 'No Items Found', bn: 'কিছু পাওয়া যায়নি' },
 } as const satisfies Words

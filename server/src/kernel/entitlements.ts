@@ -13,7 +13,7 @@ export type Reader = {
   plans: readonly { type: string; until: string }[]
 }
 
-/** What entitlement is decided by. */
+/** The part of a reader on which entitlement depends. */
 export type PlanHolder = Pick<Reader, 'plans'>
 
 function listRunningPlans(reader: PlanHolder | null, now: Date): PlanHolder['plans'] {

@@ -42,7 +42,7 @@ type Waiting = { client: WorkClient; since: number; start: () => void; refuse: (
  */
 export class FairQueue {
   readonly #limits: Limits
-  /** What waits, by client. The client whose turn it is comes first. */
+  /** The waiting work, by client. The client whose turn it is comes first. */
   readonly #waiting = new Map<string, Waiting[]>()
   /** The places that each client has taken. */
   readonly #places = new Map<string, number>()

@@ -38,7 +38,7 @@ const sharedRoutes: readonly string[] = [
   apiBase + calls['accounts.resetPassword'].path,
 ]
 
-/** What watches a process names it and no site. */
+/** Routes of monitoring, which addresses a process and no site. */
 const watchedRoutes: readonly string[] = ['/healthz', '/readyz']
 
 const isBelow = (route: string, base: string) => route === base || route.startsWith(`${base}/`)

@@ -51,7 +51,7 @@ function readSecret(name: SecretVariable, path: string): string {
   return secret
 }
 
-/** What needs a secret, and is of no use without it. */
+/** The variables that are of no use without a secret, by the secret. */
 const dependents: Readonly<Partial<Record<SecretVariable, readonly string[]>>> = { BACKUP_KEY: ['BACKUP_AT'] }
 
 /** Returns the environment for a process of our own that needs only some of the secrets. */

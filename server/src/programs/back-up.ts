@@ -81,7 +81,7 @@ async function runBackup(): Promise<void> {
   }
 }
 
-/** What ends a process before its work is done. */
+/** The events that end a process before its work is done. */
 const endings = ['disconnect', 'SIGINT', 'SIGTERM'] as const
 
 /** Makes the backups that are due for a server, which this process ends with: one that an owner asks for, then that of the night. */

@@ -6,7 +6,7 @@ import { type LinkTargets, resolveKnownLinks } from '../starter-links.ts'
 import { digestText, type ItemContent } from './pack-items.ts'
 import type { StarterItem } from './starter-items-store.ts'
 
-/** What a newer version of the starter content means for an item here. */
+/** The effect of a newer version of the starter content on an item here. */
 export type ItemState = 'new' | 'changed' | 'edited' | 'deleted' | 'left' | 'taken' | 'same'
 
 export function requireResource(resources: readonly Resource[], name: string): Resource {

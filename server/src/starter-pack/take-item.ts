@@ -32,7 +32,7 @@ type Outcome = StarterResult['outcome']
 /** What a change of an item did, and the change of its record. */
 type Done = { outcome: Outcome; resource?: Resource; changed?: ChangeResult }
 
-/** What undoing a taking restores: the fields and further columns of the record, and what was remembered of the item. */
+/** The values that undoing restores: the fields and further columns of the record, and the remembered state of the item. */
 type Earlier = { fields: StaffRecord; columns: Columns; source: string | null; brought: string | null }
 
 /** Takes an item of the starter content in a transaction of its own. */

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
 type Props = {
-  /** What replaces the children after an error of theirs. */
+  /** The fallback that replaces the children after an error in them. */
   Fallback: ComponentType<{ error: unknown }>
   /** The children are rendered again after an error once this is another one. */
   place: string

@@ -100,7 +100,7 @@ export class Navigation {
     await Promise.race([data, wait(firstPatienceMs)])
   }
 
-  /** What a loader gets. */
+  /** The context of a loader. */
   #toArgs(to: Visit['to']) {
     const url = new URL(createPath(to), window.location.origin).href
     return { context: this.#context, params: findRoute(to.pathname).params, request: { url } }

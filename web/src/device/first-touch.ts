@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a reader does first with a page. */
+/** The events of a reader's first touch of a page. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const
 let isTouched = false
 

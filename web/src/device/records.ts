@@ -225,7 +225,7 @@ class Records<T> {
     return this.#collection.name
   }
 
-  /** What other tabs know these records by. */
+  /** The name by which other tabs know these records. */
   get address(): string {
     return `${this.name} ${this.owner}`
   }

@@ -148,7 +148,7 @@ async function findCopy({ name, address, account }: Read): Promise<KeptEnvelope 
   }
 }
 
-/** Finds what a guest was answered for a reader's call that a plan may change: nobody gets less, if nothing is withheld. */
+/** Finds the kept answer of a guest to a reader's call that a plan may change; undefined if it withholds something. */
 async function findGuestsCopy(name: CallName, address: string, account: string): Promise<KeptAnswer | undefined> {
   if (account === '' || !callTable[name].dependsOnPlan) return undefined
   const kept = await findKeptFor(name, address, '')

@@ -9,7 +9,7 @@ import { isAway, noteSent, retryLater } from './retry-later.ts'
 /** The calls that may wait, as their declarations say. */
 type QueuedName = { [N in CallName]: Calls[N] extends { offline: 'queued' } ? N : never }[CallName]
 
-/** What is kept of a call. Its record has its key as id, and the account that made it as owner. */
+/** The stored part of a call. Its record has its key as id, and the account that made it as owner. */
 type QueuedContent = {
   /** The page on which it was made; missing in the end of a session. */
   page?: { title: string; path: string }

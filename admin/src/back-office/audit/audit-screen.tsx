@@ -12,7 +12,7 @@ import { AuditEntry } from './audit-entry.tsx'
 const filterNames = ['who', 'resource', 'record_id', 'action', 'from', 'to'] as const
 type Filter = Partial<Record<(typeof filterNames)[number], string>>
 
-/** What staff changed, the latest first: narrowed by person, record, action and day, each change with before and after. */
+/** The changes by staff, latest first: narrowed by person, record, action and day, each with its values before and after. */
 export function AuditScreen() {
   const getLabel = useGetResourceLabel()
   const [query, setQuery] = useSearchParams()

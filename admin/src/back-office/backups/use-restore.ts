@@ -9,7 +9,7 @@ import { useSubmit } from '../../components/use-submit.ts'
 /** How often a restore is asked after, in milliseconds. */
 const pollMs = 1000
 
-/** What is restored: a file of this device, or a backup that the server has. */
+/** The source of a restore: a file of this device, or a backup that the server has. */
 export type Chosen = { file: File } | { archive: string }
 
 type Sent = { file: File; bytes: number }

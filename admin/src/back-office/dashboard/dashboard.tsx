@@ -160,7 +160,7 @@ function Packages() {
   )
 }
 
-/** What was read, calculated, downloaded and saved, by day and the most of each. */
+/** Counts of reading, calculating, downloading and saving by day, with the most frequent items of each. */
 function Content({ days }: OfTime) {
   const translate = useTranslate()
   const bucketColumn = useBucketColumn()
@@ -226,7 +226,7 @@ function Content({ days }: OfTime) {
   )
 }
 
-/** What readers searched for and did not find. */
+/** Searches of readers without a result. */
 function Searches({ days }: OfTime) {
   const translate = useTranslate()
   const { data, error, refetch } = useFigures('figuresOfSearches', days)

@@ -5,7 +5,7 @@ import { chartColors } from '../../styles/chart-colors.ts'
 import type { FigureSheet } from './figure-sheet.ts'
 import { useFigureFormats } from './use-figure-formats.ts'
 
-/** What is drawn: bars over time, stacked ones, or a rank of titles with lying bars. */
+/** The kind of a chart: bars over time, stacked bars, or a ranking with horizontal bars. */
 export type PlotKind = 'bars' | 'stacked' | 'rank'
 
 type Props = { title: string; sheet: FigureSheet; kind: PlotKind }

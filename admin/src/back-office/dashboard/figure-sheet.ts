@@ -17,7 +17,7 @@ export type FigureColumn = {
 /** Figures as a table, from which the plot and the exported file are made too. The first column names the rows. */
 export type FigureSheet = { columns: readonly FigureColumn[]; rows: readonly FigureRow[] }
 
-/** What one row of a time stands for. */
+/** The period that one row stands for. */
 export type Unit = 'day' | 'month'
 
 /** Returns the day or the month that a day belongs to: `2026-11-20` or `2026-11`. */

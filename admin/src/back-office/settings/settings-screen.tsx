@@ -54,7 +54,7 @@ export function SettingsScreen() {
   )
 }
 
-/** What else belongs to a group and is kept elsewhere. */
+/** Links to settings of the group that other screens hold. */
 const related: Readonly<Partial<Record<Setting['group'], readonly (readonly [name: string, path: string])[]>>> = {
   product: [
     ['about_and_contact', '/official-content'],

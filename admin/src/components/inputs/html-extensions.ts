@@ -52,7 +52,7 @@ function findCaption(figure: HTMLElement): HTMLElement {
   return figure.querySelector('figcaption') ?? figure.ownerDocument.createElement('figcaption')
 }
 
-/** What the editor of formatted text knows: what readers are shown, and nothing that the server would remove. */
+/** The elements of the editor of formatted text: those that readers see, and none that the server would remove. */
 export const htmlExtensions = [
   StarterKit.configure({
     paragraph: false,

@@ -9,7 +9,7 @@ type Props = {
   label: string
   /** Is given the address of the uploaded picture. */
   onUpload: (src: string) => void
-  /** What is shown in place of the label, as in a toolbar. */
+  /** The content in place of the label, as in a toolbar. */
   icon?: ReactNode
 }
 

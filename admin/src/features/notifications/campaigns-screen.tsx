@@ -18,7 +18,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { type Campaign, useDescribeAudience } from './campaign.ts'
 import { CampaignStatusChip } from './campaign-status.tsx'
 
-/** What staff have written to readers: what waits, what goes now, and what was sent. */
+/** The messages of staff to readers: waiting, on their way, and sent. */
 export function CampaignsScreen() {
   const describeAudience = useDescribeAudience()
   const { moment, count } = useFormats()

@@ -24,7 +24,7 @@ type Closing = {
 /** Today in Dhaka, such as `2026-11-20`. */
 const findToday = () => getDhakaDate(new Date())
 
-/** What is printed of the screen: the totals and the signature, without the frame around them. */
+/** The printed part of the screen: the totals and the signature, without the frame around them. */
 const printed = {
   '@media print': {
     'header, .RaSidebar-root, .no-print': { display: 'none !important' },

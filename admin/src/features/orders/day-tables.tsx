@@ -70,7 +70,7 @@ function TallyTable({ title, first, rows, total }: TallyTableProps) {
   )
 }
 
-/** What was counted at the sign-off, and how it differs from what the orders say. */
+/** The money counted at the sign-off, and its difference from the orders. */
 export function Counted({ counted }: { counted: readonly CountedWallet[] }) {
   const translate = useTranslate()
   const { taka } = useFormats()

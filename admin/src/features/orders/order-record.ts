@@ -33,7 +33,7 @@ export type OrderRecord = {
   settled_at: string | null
 }
 
-/** What a member of staff decides of an order. */
+/** A decision of staff on an order. */
 export type Decision = 'approve' | 'reject' | 'refund' | 'extend' | 'revoke'
 
 /** Lists the decisions that the state of an order allows. */

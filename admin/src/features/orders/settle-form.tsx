@@ -24,7 +24,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** What a decision needs: the amount received, or a reason. What the server refuses is said beside the field. */
+/** The input of a decision: the amount received, or a reason. A refusal of the server is shown beside its field. */
 export function SettleForm({ order, decision, onSettled, onSettledElsewhere, onCancel }: Props) {
   const translate = useTranslate()
   const { perform } = useDataProvider<AdminDataProvider>()

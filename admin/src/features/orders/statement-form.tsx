@@ -9,7 +9,7 @@ export type Method = { id: number; method_name: string; phone: string }
 /** A statement that was sent, and the wallet it is of. */
 export type SentStatement = { method: Method; statement: WalletStatement }
 
-/** What a wallet's statement is read from: its wallet, and its file or its text. The wallet used last is chosen. */
+/** The input of a statement: its wallet, and its file or its text. The wallet used last is chosen. */
 export function StatementForm({ onCompare }: { onCompare: (sent: SentStatement) => Promise<void> }) {
   const translate = useTranslate()
   const {

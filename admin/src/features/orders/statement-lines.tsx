@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { StatementRows, StatementSection } from './statement-section.tsx'
 
-/** What a person has to see without a press. */
+/** Tells whether the lines of an outcome are shown unfolded. */
 const isOpenAtFirst = (outcome: ComparedLine['outcome']) => outcome === 'unread' || outcome === 'unclear'
 
 /** Every line of a statement by what became of it, and why. */

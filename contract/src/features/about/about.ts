@@ -5,7 +5,7 @@ import { choice, picture, text } from '../../records/admin-fields.ts'
 import { defineContent } from '../../records/admin-resource.ts'
 import { accents } from './settings.ts'
 
-/** What content and people belong to: the page about the product, or the contact page. */
+/** The page on which content and people are shown: the page about the product, or the contact page. */
 export const aboutTypes = ['about', 'contact'] as const
 export type AboutType = (typeof aboutTypes)[number]
 

@@ -20,7 +20,7 @@ export const settingGroups = ['product', 'notice', 'packages', 'circulars', 'sec
 
 /** A setting that an owner changes. Who may do so stands in the rights of the resource `settings`. */
 export type Setting = {
-  /** What may be stored: kind, bounds and messages. */
+  /** The permitted values: kind, bounds and messages. */
   field: AdminField
   /** The value until somebody changes it. */
   initial: string | number | null

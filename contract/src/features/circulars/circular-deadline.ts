@@ -3,7 +3,7 @@ import { dayMs, getDhakaDate, getDhakaMidnight } from '../../rules/dhaka-time.ts
 /** The hours in Dhaka at which a reader is reminded: the evening before the deadline, otherwise the morning of its day. */
 const reminderHours = { evening: 18, morning: 8 } as const
 
-/** What decides when a circular closes. `created_at` counts where the day of publication is unknown. */
+/** The dates by which a circular closes. `created_at` counts where the day of publication is unknown. */
 export type ClosingTerms = { deadline: string | null; published_on: string | null; created_at: string }
 
 /**

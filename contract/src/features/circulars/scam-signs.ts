@@ -8,7 +8,7 @@ export type ScamSign = (typeof scamSigns)[number]
 /** A sign, and the words in which it was found. */
 export type FoundSign = { sign: ScamSign; quote: string }
 
-/** What of a circular is looked at. Its texts may be HTML. */
+/** The checked fields of a circular. Its texts may be HTML. */
 export type CheckedCircular = { company: string | null; texts: readonly (string | null)[] }
 
 /** What readers are made to pay for. */
@@ -66,7 +66,7 @@ export function listMobiles(text: string): string[] {
   return [...new Set([...found].map(([number]) => number.replace(/\D/g, '').replace(/^88/, '')))]
 }
 
-/** What two circulars are compared by. */
+/** The texts by which two circulars are compared. */
 export type ComparedCircular = { title: string; company: string | null; content: string }
 
 /** From which share of equal words on two circulars are the same one. */

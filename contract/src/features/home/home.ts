@@ -11,7 +11,7 @@ export const Banner = z.object({
   link: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** What it says, and on what a press goes. A banner without words is its picture alone. */
+  /** The words and the label of the button. A banner without words is its picture alone. */
   title: z.string(),
   title_bn: z.string(),
   button_text: z.string(),

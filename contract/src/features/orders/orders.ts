@@ -192,7 +192,7 @@ export const grantedMethod = 'Granted'
 export const CountedWallet = z.object({
   method_name: z.string(),
   pay_to: z.string(),
-  /** What came less what was paid back on the day. */
+  /** The receipts less the refunds of the day. */
   expected: z.number(),
   counted: z.number().nullable(),
 })

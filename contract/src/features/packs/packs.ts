@@ -44,7 +44,7 @@ export const Pack = z.object({
  */
 const PackAnswer = z.object({ key: z.string(), version: z.string(), answer: z.unknown() })
 
-/** What packs hold is content of these features. */
+/** The features whose content packs hold. */
 const packTags = ['about', 'articles', 'jobs', 'circulars', 'formulas'] as const
 
 export const packsCalls = {

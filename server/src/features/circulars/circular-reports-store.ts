@@ -48,7 +48,7 @@ export async function countReportingPersons(tx: Tx, circularId: number): Promise
     .where('users.phone_verified', '=', 1)
     .select(['users.id', 'users.phone', 'device.device_hash'])
     .execute()
-  /** What each account, number and phone has been counted with. */
+  /** The account, numbers and phones of one person, by each of them: reports that share one come from the same person. */
   const groups = new Map<string, Set<string>>()
   for (const { id, phone, device_hash } of rows) {
     const names = [`account ${id}`, `number ${phone}`, ...(device_hash === null ? [] : [`phone ${device_hash}`])]

@@ -52,7 +52,7 @@ export class PackReader {
   readonly #memory: PackMemory
   readonly #reader: PlanHolder | null
   readonly #now: Date
-  /** What decides an answer besides the content. */
+  /** The values besides the content on which an answer depends. */
   readonly #scope: string
 
   constructor(registry: CallRegistry, memory: PackMemory, reader: PlanHolder | null, now: Date) {

@@ -13,7 +13,7 @@ import { type LiveItem, listLiveItems } from './searched-content-store.ts'
 type Item = { kind: SearchKind; id: number }
 type RelatedItem = LiveItem & { kind: SearchKind }
 
-/** What is found by the index. Circulars pass away too soon to be worth reading after an article. */
+/** The kinds that are related. Circulars close too soon to be worth reading after an article. */
 const foundKinds: readonly SearchKind[] = ['article', 'question', 'formula', 'file']
 /** How many documents are looked at, and how many of one kind are preferred. */
 const mostFound = 24

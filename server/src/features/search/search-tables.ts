@@ -13,7 +13,7 @@ export type SearchTables = {
     kind: SearchKind
     item_id: number
     title: string
-    /** What goes with the title: category, post, company, place. */
+    /** The context of the title: category, post, company, place. */
     context: string
     /** The beginning of the text, from which snippets are cut. */
     body: string

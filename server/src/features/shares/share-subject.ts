@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@shelai/contract/rules/words.ts'
 
-/** What has a picture of its own. A post stands for the list of its questions. */
+/** The kinds of pages with a picture of their own. A post stands for the list of its questions. */
 export const shareKinds = ['article', 'post', 'question', 'circular', 'formula'] as const
 export type ShareKind = (typeof shareKinds)[number]
 

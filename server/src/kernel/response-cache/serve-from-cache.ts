@@ -15,7 +15,7 @@ const maxSortedLength = 200
 type Needs = Pick<Context, 'cache' | 'counters' | 'now'>
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What holds for all requests. */
+/** The dependencies of all requests. */
 type Surroundings = {
   limitReads?: LimitReads
   /** Headers of every answer. Cached responses have them already. */

@@ -11,7 +11,7 @@ import type { CopiedTable } from './tables.ts'
 /** Opens the bytes of an archive from the beginning. */
 export type OpenArchive = () => AsyncIterable<Buffer>
 
-/** What is done with the contents of an archive as they are read. */
+/** The handlers of an archive's contents as they are read. */
 export type ArchiveConsumer = {
   onHead?: (head: ArchiveHead) => Promise<void>
   onRows?: (table: CopiedTable, lines: readonly string[]) => Promise<void>

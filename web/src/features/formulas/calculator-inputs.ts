@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../device/safe-storage.ts'
 
 export type Formula = Answer<'formulas.one'>
 
-/** What of a formula its calculation stands on. */
+/** The part of a formula that its calculation depends on. */
 export type CalculatorFormula = Pick<Formula, 'formula_id' | 'title' | 'labels' | 'result_unit'>
 
 /** What a reader put into a calculator. */

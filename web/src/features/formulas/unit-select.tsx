@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { calculationWords } from './calculation-words.ts'
 
 type UnitSelectProps = {
-  /** What is given in the unit. */
+  /** The name of the value that has the unit. */
   name: string
   units: readonly string[]
   unit: string

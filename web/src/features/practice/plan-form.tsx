@@ -181,7 +181,7 @@ type OutlookProps = {
   choose: (change: Partial<Choice>) => void
 }
 
-/** What the plan comes to: the days as a picture, whether it fits, and the button under the thumb. */
+/** The outcome of the plan: the days as a picture, whether it fits, and the button at the thumb. */
 function Outlook({ choice, posts, practice, choose }: OutlookProps) {
   const words = useWords(practiceWords)
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import type { Allowance } from '@shelai/contract/features/studio/studio-records.ts'
 
-/** What a minute of basic time becomes: what is added for the bundle, and the standard minutes. */
+/** The results of a basic time: the minutes added for the bundle, and the standard minutes. */
 export type StandardTime = { bundleMin: number; smvMin: number }
 
 /** Returns the whole of an allowance in percent of the basic time. */

@@ -34,7 +34,7 @@ export type SuggestOptions = {
 
 /** Shares are whole twentieths, which people can keep to. */
 const parts = 20
-/** What parts may be off a whole number by what computers lose. */
+/** The tolerance for rounding errors of the computer when a sum of parts is a whole number. */
 const noise = 1e-9
 const defaultSteps = 60_000
 /** The most lines that are kept after each move, and how many operations they have in all: long lines cost more each. */

@@ -7,7 +7,7 @@ import { houseCurves, type LearningCurve, planLearning } from './learning-plan.t
 /** An operation that allows few pieces an hour. */
 export type NarrowOperation = { row: BulletinRow; allows: number; isEnough: boolean }
 
-/** What helps: a part of the work goes to another seat, or half a person or more comes to the operation. */
+/** A remedy: a part of the work goes to another seat, or half a person or more joins the operation. */
 export type Remedy =
   | { kind: 'move'; move: SuggestedMove; output: number; isEnough: boolean }
   | { kind: 'people'; operation: Operation; people: number; output: number; isEnough: boolean }

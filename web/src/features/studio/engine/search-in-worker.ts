@@ -2,7 +2,7 @@ import { trustedScriptUrl } from '../../../device/trusted-html.ts'
 import type { BalanceAnswer, BalanceRequest } from './balance-request.ts'
 import workerUrl from './balance-worker.ts?worker&url'
 
-/** What is used of a worker. */
+/** The used part of a worker. */
 type SearchWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
 const startWorker = (): SearchWorker => new Worker(trustedScriptUrl(workerUrl), { type: 'module' })

@@ -19,7 +19,7 @@ export type ImportedBulletin = {
   notes: ImportNote[]
   /** Headings of columns that a bulletin has no place for. */
   ignored: string[]
-  /** What stands above the table about the style. */
+  /** The facts about the style above the table. */
   style: Partial<Pick<Style, 'name' | 'buyer' | 'item' | 'line'>>
 }
 

@@ -21,7 +21,7 @@ const words = defineWords({
   failed: { en: 'The file could not be made. Try again.', bn: 'ফাইল বানানো গেল না। আবার চেষ্টা করুন।' },
 })
 
-/** What leaves the phone: papers, files, and the link that opens the line on a colleague's phone. */
+/** The exports: papers, files, and the link that opens the line on a colleague's phone. */
 export function OutSection({ line, studies }: { line: Line; studies: readonly Study[] }) {
   const texts = useWords(words)
   const { note } = useWords(shareWords)

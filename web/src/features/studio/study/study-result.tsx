@@ -9,7 +9,7 @@ import { studyWords, warningWords } from './study-words.ts'
 
 type StudyResultProps = { study: Study; summary: StudySummary }
 
-/** What a study comes to: the SMV on the tape, the cycles against their mean, and what it stands on. */
+/** The result of a study: the SMV on the tape, the cycles against their mean, and its basis. */
 export function StudyResult({ study, summary }: StudyResultProps) {
   const words = useWords(studyWords)
   const figures = useFigures()
