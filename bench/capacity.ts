@@ -27,7 +27,7 @@ const socketBytes = 27_000
 /** `bench backup`: size of the database for a reader with ten saved items, in bytes. */
 const readerBytes = 4000
 
-/** What readers do. */
+/** The behaviour of readers. */
 const behaviour = {
   /** The share of readers who come on a day, and how often each comes. */
   activeShare: 0.06,
@@ -53,7 +53,7 @@ const hours = [1, 0.5, 0.3, 0.3, 0.5, 1.5, 3, 4, 3.5, 3, 3, 3.5, 5, 5, 4, 4, 4.5
 /** A web push about circulars goes to this share of readers at once; this share of them comes within ten minutes. */
 const push = { share: 0.2, opened: 0.08, minutes: 10, atMinute: 20 * 60 }
 
-/** What one of each can do. */
+/** The capacity of one unit of each resource. */
 const limits = {
   /** Of a core, so that a busy minute does not make readers wait. */
   usableShareOfCore: 0.6,
@@ -62,7 +62,7 @@ const limits = {
   socketMemory: 2e9,
   /** Simple queries a second of one PostgreSQL server: an assumption, low for 4 cores; measure yours with `pgbench -S`. */
   queries: 10_000,
-  /** What a machine sends, in bytes a second. */
+  /** The rate at which a machine sends, in bytes a second. */
   line: 1e9 / 8,
   /** The disk of the database, in bytes. */
   disk: 100e9,
@@ -132,7 +132,7 @@ function simulateDay(readers: number, random: () => number): Day {
   return day
 }
 
-/** How full each resource is in the busiest minute, where 1 is all of one of it. The fullest breaks first. */
+/** Returns the share of each resource in use in the busiest minute, where 1 is all of one. The fullest breaks first. */
 function listLoads(readers: number, day: Day): { what: string; load: number }[] {
   return [
     { what: 'processor of one core', load: day.coresAtPeak / limits.usableShareOfCore },

@@ -27,7 +27,7 @@ export async function captureGood(url: string, encoding: Encoding): Promise<Answ
   return answer
 }
 
-/** How often in a row, and how far apart in milliseconds, a response has to be the same to be the final one. */
+/** The number of equal responses in a row, and their distance in milliseconds, that make a response the final one. */
 const settled = { times: 5, gapMs: 100 }
 
 /**

@@ -8,7 +8,9 @@ import type { ContentFolders } from './content-folder.ts'
 import { type Metric, ratioMetric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
 
-/** How long a reader stays after the last request of a page, so that what was received is counted, in milliseconds. */
+/**
+ * The time a reader stays after the last request of a page, so that all received bytes are counted, in milliseconds.
+ */
 const stayMs = 3000
 
 /** Opens a connection to a server for each one that comes, and counts the bytes that cross it in either direction. */

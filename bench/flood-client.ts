@@ -31,7 +31,7 @@ function composeQuery(words: readonly string[]): string {
 const listKeys = (name: string, most: number) =>
   [...Array.from({ length: most }, (_, at) => `${name}/${at + 1}`), `${name}/${1000 + made}`].join()
 
-/** What each kind asks for, and over how many connections at once. */
+/** The requests of each kind of flood, and the number of connections at once. */
 const floods: Readonly<Record<string, { connections: number; isReaders?: true; path: () => string }>> = {
   lists: {
     connections: 150,

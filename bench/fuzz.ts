@@ -13,11 +13,11 @@ import { startProduct } from './product-server.ts'
 import { startStaffedProduct } from './staffed-product.ts'
 import { median } from './statistics.ts'
 
-/** How many requests are made by default, all calls together, and how many over raw sockets. */
+/** The default number of requests, all calls together, and of those over raw sockets. */
 const defaultRequests = 20_000
 const malformed = 2000
 
-/** How many requests are under way at a time. */
+/** The number of requests under way at a time. */
 const lanes = 8
 
 /** The longest time to an answer, and to the end of a connection whose client says no more, in milliseconds. */
@@ -163,9 +163,9 @@ async function measureAnswer(base: string): Promise<number> {
   return median(times)
 }
 
-/** How long slow clients are held, in milliseconds. */
+/** The time for which slow clients are held, in milliseconds. */
 const holdMs = 150_000
-/** How many answers a client asks for that reads none of them: more than the buffers of two sockets hold. */
+/** The number of answers requested by a client that reads none: more than the buffers of two sockets hold. */
 const pipelined = 600
 
 /** Connects 50 clients each that send headers slowly, send bodies slowly, and read nothing; returns how many were not cut. */

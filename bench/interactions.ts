@@ -8,11 +8,14 @@ import { listScreenScripts } from './screen-scripts.ts'
 import { median } from './statistics.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
-/** How many times as slow as this machine the phone is. */
+/** The factor by which the phone is slower than this machine. */
 const cpuSlowdown = 4
 /** The longest time from a press to the next paint, in milliseconds. */
 const mostMs = 200
-/** How long after a press its paint is waited for, in milliseconds; a longer one is missed and shows as no measurement. */
+/**
+ * The time after a press in which its paint is waited for, in milliseconds; a longer one is missed and shows as no
+ * measurement.
+ */
 const settleMs = 700
 
 /** A screen: its path, and the elements that are pressed in turn to come to it from there. */

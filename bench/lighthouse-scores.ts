@@ -14,7 +14,10 @@ import { median } from './statistics.ts'
 
 const runs = 3
 
-/** How many times as late as its static twin a page may have its largest paint. The banner of the home page is a picture. */
+/**
+ * The highest ratio between the largest paint of a page and that of its static twin. The banner of the home page is a
+ * picture.
+ */
 const wantedPaintRatios: Readonly<Record<string, number>> = { home: 1.25 }
 const defaultPaintRatio = 1.1
 
@@ -22,7 +25,10 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof categories)[number]
 type Visit = Record<Category, number> & { cls: number; tbt: number; lcp: number; failed: string[] }
 
-/** How Lighthouse slows a visit down: computed from a fast one, as it does by default, or by the browser during the visit. */
+/**
+ * The way in which Lighthouse slows a visit down: computed from a fast one, as it does by default, or by the browser
+ * during the visit.
+ */
 type Throttling = 'simulate' | 'devtools'
 
 /** Runs one visit by a phone on slow 4G in a new browser. */

@@ -32,7 +32,7 @@ type Measured = {
   /** The paths in the short and the long lists. */
   short: (turn: number) => string
   long: (turn: number) => string
-  /** Whether a signed-in reader makes the request, whose responses are never cached. */
+  /** True if a signed-in reader makes the request, whose responses are never cached. */
   isReader?: boolean
   /** The statement before each request that invalidates its response. */
   after?: string

@@ -60,7 +60,7 @@ const measures: Readonly<Record<string, (folders: ContentFolders, options: Optio
 const { values, positionals } = parseArgs({
   options: {
     strict: { type: 'boolean', default: false },
-    /** How long `soak` runs. */
+    /** The duration of `soak`. */
     minutes: { type: 'string' },
     /** The seed of `fuzz`. */
     seed: { type: 'string' },

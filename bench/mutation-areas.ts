@@ -1,6 +1,6 @@
 /** Code whose tests are judged by how many small faults they notice. Paths are globs of the repository. */
 export type MutationArea = {
-  /** What is changed, one fault at a time. */
+  /** The files to change, one fault at a time. */
   sources: readonly string[]
   /** The tests that have to notice. */
   tests: readonly string[]

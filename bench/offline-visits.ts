@@ -8,7 +8,7 @@ import { median } from './statistics.ts'
 
 const runs = 5
 
-/** How many times slower a cheap phone is. */
+/** The factor by which a cheap phone is slower. */
 const cpuSlowdown = 4
 
 /** A selector of the text of an article. */

@@ -6,14 +6,14 @@ import { startProduct } from './product-server.ts'
 import { startStaffedProduct } from './staffed-product.ts'
 
 const reportMs = 30_000
-/** How many requests are under way while the capacity is measured. */
+/** The number of requests under way while the capacity is measured. */
 const lanes = 16
 
 type Read = { path: string; isReader: boolean }
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** What readers do: pages and lists of guests, texts, searches, and what a signed-in reader asks for. */
+/** Lists the reads of readers: pages and lists of guests, texts, searches, and the calls of a signed-in reader. */
 function listReads(pages: readonly string[]): Read[] {
   const guest = (path: string): Read => ({ path, isReader: false })
   const reader = (path: string): Read => ({ path, isReader: true })

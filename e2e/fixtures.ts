@@ -64,7 +64,7 @@ type Reader = {
   browserErrors: BrowserErrors
   /** The calls of an owner in the back office. */
   staff: Staff
-  /** Whether the splash is shown, as to a reader. */
+  /** True to show the splash, as to a reader. */
   splash: boolean
   /** Opens an address and waits until the page is hydrated. */
   open: (path: string) => Promise<void>

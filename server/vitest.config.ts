@@ -1,6 +1,6 @@
 import { configDefaults, defineProject } from 'vitest/config'
 
-/** What the tests of the server need. Files that replace modules run in a process of their own. */
+/** The settings of the server's tests. Files that replace modules run in a process of their own. */
 export const serverTests = {
   maxWorkers: '100%',
   setupFiles: ['../vitest.setup.ts'],

@@ -15,11 +15,11 @@ type Operation = {
 
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-/** How far a value may be from what its schema permits. */
+/** The distance of a value from what its schema permits. */
 const moods = ['valid', 'valid', 'valid', 'valid', 'near', 'hostile'] as const
 type Mood = (typeof moods)[number]
 
-/** How deep values are generated. Schemas of the document may contain themselves. */
+/** The greatest depth of generated values. Schemas of the document may contain themselves. */
 const maxDepth = 6
 
 const isObject = (value: unknown): value is Schema =>

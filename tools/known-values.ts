@@ -1,6 +1,6 @@
 import type { Random } from './random-values.ts'
 
-/** How many values of a name are remembered, the newest ones. */
+/** The number of values remembered of a name, the newest ones. */
 const mostOfName = 12
 /** Longer values are texts, which no later request has to repeat. */
 const longestValue = 2000

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Linux's file system in memory. */
 const memory = '/dev/shm'
 
-/** How much room the tests want in it, in bytes. They use about a third. */
+/** The room that the tests want in it, in bytes. They use about a third. */
 const wantedBytes = 3 * 1024 ** 3
 
 /** Tells whether the machine has a file system in memory with enough room. */

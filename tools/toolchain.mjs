@@ -209,7 +209,10 @@ function fingerprint(places) {
   return hash(lines.join('\n'))
 }
 
-/** How Node runs the server, for the memory of a small machine: docs/decisions/140-run-node-for-a-small-memory.md. */
+/**
+ * The flags with which Node runs the server, for the memory of a small machine:
+ * docs/decisions/140-run-node-for-a-small-memory.md.
+ */
 const serverFlags = ['--max-semi-space-size=4', '--no-allocation-site-pretenuring', '--no-maglev', '--v8-pool-size=1']
 
 /** Two arenas of the allocator in place of 16: freed buffers are used again rather than kept by each thread. */

@@ -17,7 +17,7 @@ const texts = [
 ]
 const lines = texts.flatMap((text) => [...text.matchAll(/```formula\n(.*)\n/g)].map(([, line = '']) => line.trim()))
 
-/** What the eye sees of a drawing, as JavaScript: what stands over a bar is divided by what stands under it. */
+/** Reads a drawing as the eye does, as JavaScript: the part over a bar is divided by the part under it. */
 function readDrawing(part: DrawnPart): string {
   if (typeof part === 'string') return part
   if (part.className?.startsWith('visually-hidden')) return ''

@@ -9,7 +9,9 @@ import { Drawing } from './drawings/drawing.ts'
 import type { SvgDrawing } from './drawings/drawing-frame.ts'
 import type { LabourLaw } from './law/labour-law.ts'
 
-/** What the starter content's files must hold; whatever does not fit is refused by name before anything is loaded. */
+/**
+ * The schemas of the starter content's files; a file that does not fit is refused by name before anything is loaded.
+ */
 
 const Text = z.string().trim().min(1)
 const Title = Text.max(200)
@@ -35,8 +37,8 @@ export const ArticleCategories = z
   .min(1)
 
 /**
- * How an article tells what it tells: steps with a worked example, a case told to its end, a conversation, a page of pictures, one table
- * with how to read it, or a mistake and what it cost.
+ * The form in which an article tells its idea: steps with a worked example, a case told to its end, a conversation, a
+ * page of pictures, one table with how to read it, or a mistake and its cost.
  */
 const articleForms = ['steps', 'case', 'conversation', 'pictures', 'table', 'mistake'] as const
 
@@ -71,9 +73,9 @@ export const Questions = z.strictObject({
       lang: Lang,
       question: Text,
       kind: z.enum(questionKinds).optional(),
-      /** What it is about, as the other questions with the same topic. */
+      /** The subject that it shares with other questions. */
       topic: Text.max(60).default(''),
-      /** How often it is asked in interviews: 1 seldom, 2 sometimes, 3 often. */
+      /** The frequency of the question in interviews: 1 seldom, 2 sometimes, 3 often. */
       asked: z.int().min(0).max(3).default(0),
       /** The number that is asked for, with its unit. */
       result: z.string().max(40).default(''),
@@ -135,8 +137,8 @@ export const Formulas = z.strictObject({
 })
 
 /**
- * What each calculator usually gives, by its title, or why the trade has no usual value. `of` names the value that the range is about,
- * where it is not the result.
+ * The usual result of each calculator, by its title, or why the trade has no usual value. `of` names the value that the
+ * range is about, where it is not the result.
  */
 export const UsualResults = z.record(
   Title,

@@ -1,7 +1,7 @@
 import type { Call, Caller, Offline } from './api/call.ts'
 import { type CallName, calls } from './calls.ts'
 
-/** What a browser needs to know of a call. */
+/** The facts about a call that a browser needs. */
 type CallFacts = {
   method: Call['method']
   /** The path below `/api/v1`, with `:name` for each parameter. */
@@ -9,9 +9,9 @@ type CallFacts = {
   caller: Caller
   /** The kind of content in the answer that a reader's plans unlock, if they change it. */
   dependsOnPlan?: Call['dependsOnPlan'] | undefined
-  /** What a device keeps of the answer of a read, or whether a write may wait on it. */
+  /** The part of a read's answer that a device keeps, or whether a write may wait on it. */
   offline?: Offline | 'queued' | undefined
-  /** Whether `data` is a list. */
+  /** True if `data` is a list. */
   isList: boolean
 }
 

@@ -64,7 +64,7 @@ export type AnyStaffInput = {
   fields?: Readonly<Record<string, string | undefined>> | undefined
 }
 
-/** What a caller sends: the parts that the call declares. */
+/** The input of a caller: the parts that the call declares. */
 export type StaffInput<C extends StaffCall> = StaffCall extends C ? AnyStaffInput : DeclaredInput<C>
 
 type DeclaredInput<C extends StaffCall> = ([ParamNames<C['path']>] extends [never]
@@ -75,13 +75,13 @@ type DeclaredInput<C extends StaffCall> = ([ParamNames<C['path']>] extends [neve
   (C extends { sends: string } ? { file: unknown } : { file?: undefined }) &
   (C extends { fields: z.ZodObject } ? { fields?: AnyStaffInput['fields'] } : { fields?: undefined })
 
-/** What a handler receives of it, parsed. */
+/** The input of a handler, parsed. */
 export type ParsedStaffInput<C extends StaffCall> = {
   params: StaffParams<C>
   query: PartOf<C, 'query', 'output'>
   body: PartOf<C, 'body', 'output'>
 }
 
-/** What a handler returns for JSON, and what the caller receives of it. */
+/** The data that a handler returns for JSON, and that the caller receives. */
 export type StaffData<C extends StaffCall> = PartOf<C, 'answer', 'input'>
 export type StaffAnswer<C extends StaffCall> = PartOf<C, 'answer', 'output'>

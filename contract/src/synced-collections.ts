@@ -4,7 +4,7 @@ import { type SavePress, saves } from './features/saved/save-press.ts'
 import { type StudioRecord, studioRecords } from './features/studio/studio-records.ts'
 import type { SyncedCollection } from './rules/synced-entry.ts'
 
-/** What the entries of each collection contain. */
+/** The contents of the entries of each collection. */
 type Contents = {
   saves: SavePress
   reviews: Review

@@ -132,7 +132,7 @@ test('Nothing moves while the main screens load on a slow phone with their pictu
   ]) {
     await page.goto(path)
     await waitForHydration(page)
-    // What could move something comes over the network: pictures, fonts, data and code.
+    // Everything that could move something comes over the network: pictures, fonts, data and code.
     await page.waitForLoadState('networkidle')
     expect(await listLayoutShifts(page), path).toEqual([])
   }

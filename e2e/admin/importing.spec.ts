@@ -26,7 +26,7 @@ function buildTable(post: string): Buffer {
   return Buffer.from(`\uFEFF${lines.join('\r\n')}`)
 }
 
-/** What axe finds wrong with the screen, without the frame around it. */
+/** Checks the screen with axe, without the frame around it. */
 async function expectAccessible(page: Page): Promise<void> {
   expect(await listScreenViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -5,9 +5,9 @@ import { openOffice, signIn } from './office.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const script = `<script>window.harmed = 'script'</script>`
-/** What a text may contain and must be shown as it is. */
+/** A text that must be shown as it is. */
 const text = `"><img src=x onerror="window.harmed='text'">${script}{{constructor.constructor('window.harmed=1')()}}`
-/** What HTML may contain and must lose. */
+/** HTML that must lose its scripts. */
 const html = [
   `<p>Read me ${script}<img src=x onerror="window.harmed='html'"></p>`,
   `<a href="javascript:window.harmed='link'">link</a>`,

@@ -45,7 +45,7 @@ test('Paste the SMS waits for the code that reads messages, and knows after a re
   resolve()
   await expect(tranId(page)).toHaveValue('CJU0PZQ3U6')
   await expect(paste(page)).toHaveAttribute('aria-busy', 'false')
-  // What came from a message is known as such after a reload, and goes with the next reading.
+  // An ID filled in from a message is known as such after a reload, and goes with the next reading.
   await page.reload()
   await expect(tranId(page)).toHaveValue('CJU0PZQ3U6')
   await setClipboard(page, undefined)

@@ -7,7 +7,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name: ne
 const result = (page: Page) => page.getByRole('status', { name: 'Efficiency' })
 const steps = (page: Page) => page.getByRole('region', { name: 'Steps' })
 
-// What exactly a link may hold: web/src/features/formulas/calculation-link.test.ts.
+// web/src/features/formulas/calculation-link.test.ts says exactly which values a link may hold.
 
 test('A calculation opens from its copied link with its values, units and steps, on another device too', async ({
   page,
@@ -35,7 +35,7 @@ test('A calculation opens from its copied link with its values, units and steps,
   await expect(result(tab)).toHaveText('73.33')
   await expect(field(tab, 'SMV')).toHaveValue('1320')
   await expect(steps(tab)).toContainText('1,320 sec = 22 min')
-  // What the server sends is the page without inputs but for the picture of the link.
+  // The server sends the page without inputs, except for the picture of the link.
   const [plain, linked] = await Promise.all([tab.request.get(efficiency()), tab.request.get(link)])
   const readPage = async (response: APIResponse) =>
     (await response.text()).replace(/<meta[^>]*og:image[^>]*>|"at":\d+|data-versions="[^"]*"/g, '')

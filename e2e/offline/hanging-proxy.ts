@@ -7,7 +7,7 @@ export type HangingProxy = {
   base: string
   /** From now on connections are accepted, and nothing passes. */
   hang: () => void
-  /** How many bytes the product has sent through it. */
+  /** Returns the number of bytes that the product has sent through it. */
   countBytes: () => number
   close: () => Promise<void>
 }

@@ -9,7 +9,7 @@ export type ReleaseProxy = {
   release: (gone: RegExp) => void
   /** From now on, or no longer, a page of a portal is answered in place of every file and picture. */
   lie: (isLying: boolean) => void
-  /** How many files that only a worker asks for were answered so. */
+  /** Returns the number of files for a worker that were answered so. */
   countLies: () => number
   /** From now on every n-th answer breaks off. */
   lose: (everyNth: number) => void

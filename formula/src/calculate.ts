@@ -8,7 +8,7 @@ export interface CalculationInput {
   /** An expression over the label names. */
   formula: string
   labels: readonly string[]
-  /** What the reader typed, by label name. */
+  /** The inputs of the reader, by label name. */
   typed: ReadonlyMap<string, string> | Readonly<Record<string, string>>
   /** Converts a typed number into the unit of the formula; undefined for one that has no value there. */
   convert?: (name: string, value: number) => number | undefined
@@ -25,10 +25,12 @@ function findTyped(typed: CalculationInput['typed'], name: string): string | und
 }
 
 /**
- * What the Calculate button does (docs/product.md 041 to 043). `shown` has exactly two decimals, `full` all digits that count.
+ * Calculates as the Calculate button does (docs/product.md 041 to 043). `shown` has exactly two decimals, `full` all
+ * digits that count.
  *
- * "Error" comes with the labels to mark, in the order of the form: those the formula uses whose text is blank or no number; or else
- * those that made a divisor zero, a root negative or a result overflow. None are marked when the formula itself does not parse.
+ * "Error" comes with the labels to mark, in the order of the form: those the formula uses whose text is blank or no
+ * number; or else those that made a divisor zero, a root negative or a result overflow. None are marked when the
+ * formula itself does not parse.
  */
 export function calculate({ formula, labels, typed, convert }: CalculationInput): Calculation {
   const fail = (names: readonly string[]): Calculation => ({

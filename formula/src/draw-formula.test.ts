@@ -24,7 +24,7 @@ function treeOf(expression: string): FormulaTree {
   return parsed.tree
 }
 
-/** What the eye sees of a drawing, in one line: fractions as {top|bottom}, raised parts as ‹exponent›. */
+/** Writes a drawing in one line, as the eye sees it: fractions as {top|bottom}, raised parts as ‹exponent›. */
 function sketch(part: DrawnPart): string {
   if (typeof part === 'string') return part
   if (part.className?.startsWith('visually-hidden')) return ''

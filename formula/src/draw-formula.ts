@@ -15,7 +15,10 @@ const PRODUCT = 2
 const POWER = 3
 const WHOLE = 4
 
-/** How tightly a drawn tree holds together. A fraction's bar holds it together by itself; a sign in front holds nothing. */
+/**
+ * Returns the binding strength of a drawn tree. A fraction's bar holds it together by itself; a sign in front holds
+ * nothing.
+ */
 function bindingOf(tree: FormulaTree): number {
   if (tree.kind === 'negative') return SUM
   if (tree.kind !== 'binary') return WHOLE

@@ -5,7 +5,7 @@ import type { Tree } from './random-formula.fixture.ts'
 interface Exact {
   top: bigint
   bottom: bigint
-  /** How far a double may be off, from the rounding of every step before. */
+  /** The most that a double may be off, from the rounding of every step before. */
   slack: number
 }
 
@@ -69,7 +69,7 @@ function roundExactly(name: 'round' | 'ceil' | 'floor', { digits, places }: Deci
 
 function combine(outcomes: Outcome[], work: (...values: Exact[]) => Outcome): Outcome {
   const values: Exact[] = []
-  // What cannot be told hides everything else; a division by zero anywhere is an error of the whole.
+  // An undecidable part hides everything else; a division by zero anywhere is an error of the whole.
   if (outcomes.includes(undefined)) return undefined
   for (const outcome of outcomes) {
     if (outcome === 'zero' || outcome === undefined) return outcome

@@ -2,7 +2,7 @@ import { fullPrecision, roundDecimal, toSignificant } from './decimal-rounding.t
 import { evaluateFormula } from './evaluate-formula.ts'
 import type { FormulaTree, Operator } from './formula-tree.ts'
 
-/** How a number of a step is written. */
+/** A number of a step as it is written. */
 export interface WrittenNumber {
   text: string
   /** The text says less than the value: the line stands behind ≈ and not behind =. */

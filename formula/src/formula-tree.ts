@@ -2,7 +2,10 @@ import type { FunctionName } from './formula-functions.ts'
 
 export type Operator = '+' | '-' | '*' | '/' | '^'
 
-/** What an expression means, free of its spacing and of brackets that only group. Names are label names as they were given. */
+/**
+ * The meaning of an expression, free of its spacing and of brackets that only group. Names are label names as they were
+ * given.
+ */
 export type FormulaTree =
   | { kind: 'number'; value: number; text: string }
   | { kind: 'name'; name: string }

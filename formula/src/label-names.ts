@@ -22,7 +22,7 @@ export function foldName(name: string): string {
   return foldSpaces(name).trim()
 }
 
-/** Whether text begins with a character of a word, so that a word just before it would go on. */
+/** Returns whether text begins with a character of a word, so that a word just before it would go on. */
 export function startsAsWord(text: string): boolean {
   return STARTS_AS_WORD.test(text)
 }

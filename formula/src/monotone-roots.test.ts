@@ -59,7 +59,7 @@ test('findRoots puts the values of the other names in', () => {
 })
 
 test.each<[formula: string, target: number]>([
-  // What rounds jumps, and what does not change stands for no one answer.
+  // A formula that rounds jumps, and one that does not change has no single answer.
   ['round(x)', 2],
   ['ceil(x) + x', 3],
   ['x * 0 + 1', 1],

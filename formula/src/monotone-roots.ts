@@ -153,7 +153,7 @@ function applyFunction(name: FunctionName, args: readonly Range[]): Bound {
       )
     }
     default:
-      // What rounds jumps.
+      // Rounding makes a formula jump.
       return undefined
   }
 }

@@ -7,7 +7,7 @@ import { findRoots } from './monotone-roots.ts'
 import { solveRational, toRationalForm } from './rational-form.ts'
 
 /**
- * What a label must be for a formula to have a wanted result.
+ * The values of a label for which a formula has a wanted result.
  * - `one`: this value, and no other
  * - `several`: each of these values
  * - `range`: a whole range of values, of which none is better, as with a rounding
@@ -36,7 +36,7 @@ type Answers = readonly number[] | 'all' | 'range'
 /** Thrown where the answers cannot be found or their number cannot be proven. */
 class Unsolved extends Error {}
 
-/** How far an answer may be from the true one, in relation to it. */
+/** The highest relative distance of an answer from the true one. */
 const TOLERANCE = 1e-9
 /** Larger than any number of the trade. */
 const FAR_OUT = 1e15

@@ -132,7 +132,7 @@ function refuseSchemas(): never {
 }
 
 /**
- * How long a request's headers, the whole request, and the time between two requests of one connection may take, in
+ * The longest time for a request's headers, for the whole request, and between two requests of one connection, in
  * milliseconds. The first two are compared every five seconds. The last is longer than `deploy/Caddyfile` lets a proxy
  * use a connection again, so that no request meets one that is being closed.
  */
@@ -224,7 +224,7 @@ export async function buildApp(
   app.addHook('onSend', async ({ method }, reply) => {
     if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) await refreshContent?.()
   })
-  // What every answer has, unless its handler says more.
+  // Every answer has these, unless its handler says more.
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff')
     reply.raw.setHeader('content-security-policy', "frame-ancestors 'none'")

@@ -13,10 +13,10 @@ import { deleteEndedPushes } from './kernel/push/push-store.ts'
 import { openSentBackup } from './operations/backups/sent-backup.ts'
 import { resources } from './resources.ts'
 
-/** How long an import may wait to be applied, in milliseconds. */
+/** The time for which an import may wait to be applied, in milliseconds. */
 const unappliedImportMs = 12 * 60 * 60_000
 
-/** How long an import can be undone, in milliseconds. */
+/** The time for which an import can be undone, in milliseconds. */
 const undoableImportMs = 30 * 24 * 60 * 60_000
 
 /**

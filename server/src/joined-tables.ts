@@ -51,7 +51,7 @@ export type FiguresTables = Pick<OrdersTables, 'orders' | 'order_events'> &
   Pick<DownloadsTables, 'files'> &
   Pick<JobsTables, 'job_questions'>
 
-/** What readers see of content: it is live, and so is what it belongs to. */
+/** The live content that readers see: everything that it belongs to is live too. */
 export type LiveArticleTables = Pick<ArticlesTables, 'article_categories' | 'articles'>
 export type LivePostTables = PostTables & Pick<ListsTables, 'content_lists'>
 export type LiveQuestionTables = PostTables & Pick<JobsTables, 'job_questions'>

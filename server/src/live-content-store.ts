@@ -1,7 +1,7 @@
 import type { LiveArticleTables, LiveCircularTables, LivePostTables, LiveQuestionTables } from './joined-tables.ts'
 import type { Handle } from './kernel/database/handle.ts'
 
-// What readers see of content: it is live, and so is all that it belongs to. Stores of every feature begin with these.
+// Readers see content that is live and belongs to live content only. Stores of every feature begin with these.
 
 /** Selects the live articles of live categories. */
 export const selectLiveArticles = (db: Handle<LiveArticleTables>) =>

@@ -33,7 +33,7 @@ export async function loadStarterContent(db: Db, files: FileStore, pack: Pack, n
 type Article = Pack['articleCategories'][number]['articles'][number]
 type Post = Pack['jobCategories'][number]['posts'][number]
 
-/** What every part of the loading needs. */
+/** The things that every part of the loading needs. */
 type Loading = {
   tx: Tx
   pack: Pack

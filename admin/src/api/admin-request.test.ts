@@ -3,7 +3,7 @@ import { createAdminRequest } from './admin-request.ts'
 import { isNetworkError } from './network-error.ts'
 import { createSender } from './send-request.ts'
 
-/** What a test's server answers to each request in turn: a refusal's code, or 'OK'. */
+/** The answers of the test's server to requests, in order: a refusal's code, or 'OK'. */
 let answers: string[] = []
 let token: string | null = null
 let sent: { token: string | null; isUnattended: boolean }[] = []

@@ -5,7 +5,7 @@ import { createStaffSession, type StaffSession, tokenKey } from './staff-session
 
 let stored: Map<string, string>
 let asked: string[] = []
-/** What the server answers to GET /admin/me, by token: a person, or the error of the call. */
+/** The answers of the server to GET /admin/me, by token: a person, or the error of the call. */
 let holders: Record<string, { id: string; role: string } | Error>
 const events = { askToSignIn: vi.fn(), onSignedInElsewhere: vi.fn(), onRoleChanged: vi.fn(), onPersonChanged: vi.fn() }
 const refusal = new HttpError('Please log in.', 401, { code: 'sign_in_needed' })

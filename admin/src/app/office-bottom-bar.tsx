@@ -11,7 +11,7 @@ import { getResourceIcon } from './resource-icons.ts'
 /** A screen at the thumb: the list of a resource, or the comparison of a statement. */
 type Screen = ResourceName | 'reconcile'
 
-/** What each role does most. Home stands before them, the whole menu after them. */
+/** The three main screens of each role. Home stands before them, the whole menu after them. */
 const screensOfRole: Readonly<Record<StaffRole, readonly [Screen, Screen, Screen]>> = {
   owner: ['orders', 'readers', 'articles'],
   cashier: ['orders', 'reconcile', 'day-closings'],

@@ -14,7 +14,7 @@ import { useDebounced } from '../components/use-debounced.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import { listReadable } from './readable-resources.ts'
 
-/** How many records of each kind are shown. */
+/** The number of records shown of each kind. */
 const shownRecords = 5
 
 /** Resources without records to find: figures, history, and those that another resource leads to. */

@@ -17,7 +17,10 @@ const changes = [
   ['delete', 'ra.action.delete'],
 ] as const satisfies readonly (readonly [BulkChange, string])[]
 
-/** How many records are marked, a button that marks all of the list, and what can be done to them. It stays in view. */
+/**
+ * Shows the number of marked records, a button that marks all of the list, and the changes they can get. It stays in
+ * view.
+ */
 export function BulkBar({ onEnd }: { onEnd: () => void }) {
   const { call } = useDataProvider<AdminDataProvider>()
   const translate = useTranslate()

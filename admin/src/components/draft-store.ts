@@ -5,7 +5,7 @@ export type FormDraft = { values: Record<string, unknown>; at: string }
 
 const prefix = 'office_draft '
 
-/** How long a draft is kept on the device, in milliseconds. */
+/** The lifetime of a draft on the device, in milliseconds. */
 const lifetimeMs = 14 * dayMs
 
 /** The drafts of forms on this device, by `resource/id`. A full or refused storage keeps none. */

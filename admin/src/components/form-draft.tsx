@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useFormats } from '../i18n/use-formats.ts'
 import { draftStore, type FormDraft } from './draft-store.ts'
 
-/** How long typing must pause before the draft is stored, in milliseconds. */
+/** The pause in typing after which the draft is stored, in milliseconds. */
 const pauseMs = 700
 
 /**

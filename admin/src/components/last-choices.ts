@@ -5,7 +5,9 @@ const prefix = 'office_last '
 
 type Choices = Readonly<Record<string, unknown>>
 
-/** What a record belongs to, such as the post of a question: the next new one most often belongs there too. */
+/**
+ * Remembers the parent of the last record, such as the post of a question: the next new one most often has the same.
+ */
 export const lastChoices = {
   find(resource: string): Choices {
     try {

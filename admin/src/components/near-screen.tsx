@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How far outside the window its content is rendered already. */
+/** The distance outside the window at which content is rendered already. */
 const margin = '200px'
 
 /** Renders its content once it comes near the window, and a stand-in until then. */

@@ -10,7 +10,7 @@ import { useIsPreviewBeside } from './preview.tsx'
 import { buildReadersUrl } from './readers-url.ts'
 import { useDescribeStripped } from './stripped-parts.ts'
 
-/** How long typing must pause before the preview follows, in milliseconds. */
+/** The pause in typing after which the preview follows, in milliseconds. */
 const pauseMs = 800
 
 /** The size of the phone, in pixels: the smallest one that the readers' app is drawn for. */

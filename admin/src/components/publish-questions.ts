@@ -1,7 +1,7 @@
 import { isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { findScamSigns } from '@shelai/contract/features/circulars/scam-signs.ts'
 
-/** What an editor is asked about before a record is published: the keys of the questions. */
+/** The key of a question that an editor has to answer before a record is published. */
 export type PublishQuestion = 'past_deadline' | 'no_deadline' | 'scam_signs' | 'no_alt' | 'pictures_without_alt'
 
 type Values = Readonly<Record<string, unknown>>

@@ -74,7 +74,7 @@ function useAnnounceSaved() {
   }
 }
 
-/** How long the link to a page that was just published is offered, in milliseconds. */
+/** The time for which a link to a page just published is offered, in milliseconds. */
 const publishedMs = 10_000
 
 /** The state of a new record. */

@@ -147,7 +147,7 @@ export function RecordList() {
     <List
       actions={<ListActions {...(isNarrow && hasState ? { onSelect: () => setIsSelecting(true) } : {})} />}
       filters={listFilters(resource)}
-      // What was written last is looked for most. The order of readers stands behind the button of its own.
+      // The record written last is looked for most. A button restores the order of readers.
       sort={hasState ? { field: 'updated_at', order: 'DESC' } : { field, order: order === 'asc' ? 'ASC' : 'DESC' }}
       perPage={25}
       exporter={false}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long somebody pauses in typing before what was typed is looked for, in milliseconds. */
+/** The pause in typing after which a text is looked for, in milliseconds. */
 const pauseMs = 250
 
 /** Returns a value once it has not changed for a moment. */

@@ -9,7 +9,7 @@ function splitWords(text: string): string[] {
   return text.match(/<[^<>]*>|[^\s<]+\s*|<\s*|\s+/g) ?? []
 }
 
-/** How many words of what stayed the same are shown beside a change. */
+/** The number of unchanged words shown beside a change. */
 const wordsBeside = 12
 
 /** Leaves out what stayed the same far from any change. */

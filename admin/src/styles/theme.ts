@@ -95,7 +95,7 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: cardRadius } } },
-      // What is clipped cannot stay in view while the page scrolls.
+      // A clipped element cannot stay in view while the page scrolls.
       MuiCard: { styleOverrides: { root: { overflow: 'visible' } } },
       MuiButton: {
         styleOverrides: { root: { textTransform: 'none', minHeight: touchTarget, borderRadius: controlRadius } },

@@ -8,9 +8,9 @@ const Unit = z.string().max(12).default('')
 const about = {
   /** The drawing's name, by which the text places it: `![](drawing:name)`. */
   name: z.string().regex(/^[a-z0-9-]+$/),
-  /** What the drawing shows, for those who do not see it. */
+  /** A description of the drawing for those who do not see it. */
   alt: z.string().min(30).max(400),
-  /** What to notice in it. */
+  /** The point to notice in it. */
   caption: z.string().min(10).max(200),
 }
 

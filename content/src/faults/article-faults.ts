@@ -19,7 +19,7 @@ const requiredParts: readonly Part[] = [
   ['a link to the questions of a post', /href="post:/],
 ]
 
-/** What each form of an article has besides. */
+/** The additional parts of each form of an article. */
 const partsOfForm: Record<Article['form'], readonly Part[]> = {
   steps: [
     ['a numbered list of steps', /<ol/],

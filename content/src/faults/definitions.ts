@@ -6,7 +6,7 @@ import { readTextFiles, type TextFile } from './text-files.ts'
 
 const Text = z.string().trim().min(1)
 
-/** What the words of the trade mean in a pack: `definitions.yaml` says what each part is. */
+/** The meanings of the words of the trade in a pack: `definitions.yaml` says what each part is. */
 export const Definitions = z.strictObject({
   measures: z.record(
     Text,

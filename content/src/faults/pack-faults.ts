@@ -16,7 +16,7 @@ import { listSpokenFaults } from './spoken-faults.ts'
 import { listTicFaults } from './tics.ts'
 import { listUsualResultFaults } from './usual-results.ts'
 
-/** What the whole pack holds at least. */
+/** The least content of the whole pack. */
 const least = {
   articleCategories: 12,
   articles: 98,

@@ -13,7 +13,7 @@ const most: { phrase: string; pattern?: string; limit: number }[] = [
   { phrase: 'X, Y নয়', pattern: ', [^।,|?!]{1,40} নয়।', limit: 110 },
 ]
 
-/** How often two answers may begin with the same two words. */
+/** The highest number of answers that begin with the same two words. */
 const mostAlikeOpenings = 4
 
 /** The share of situation answers that may be a numbered list, and of articles that may be steps. */

@@ -16,7 +16,7 @@ function readExample(book: ExcelJS.Workbook, place: string): unknown {
   return book.getWorksheet('Example')?.getCell(range?.split('!')[1]?.replaceAll('$', '') ?? place).result
 }
 
-/** What the main cells of an example show, worked out apart from the files. */
+/** The values of the main cells of an example, worked out apart from the files. */
 const examples: Record<string, Record<string, number | string>> = {
   'hourly-production-report': { D6: 85, I6: 105, N6: 990, N11: 480, N24: 1548 / (24 * 60 * 8) },
   'line-balancing-sheet': { F4: 6.24, D6: 156, H6: 125 },

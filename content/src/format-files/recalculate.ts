@@ -47,7 +47,7 @@ function readRows(sheet: ExcelJS.Worksheet): RawValue[][] {
   )
 }
 
-/** What a cell holds. A merged cell holds it only at its first place. */
+/** Reads the value of a cell. A merged cell holds it only at its first place. */
 function readRaw(cell: ExcelJS.Cell): RawValue {
   if (cell.isMerged && cell.master.address !== cell.address) return null
   if (cell.formula) return `=${cell.formula}`

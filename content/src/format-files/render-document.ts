@@ -87,7 +87,7 @@ function listItems({ ordered, start, items }: Tokens.List): string[] {
   })
 }
 
-/** What would be lost, although it holds text. */
+/** Tokens that hold text but would be lost. */
 const unshown = new Set(['link', 'image', 'del', 'codespan', 'list'])
 
 /** Returns the text of a token without its marks. */

@@ -8,8 +8,8 @@ import type { RefusalCode } from './refusals.ts'
 export type Caller = 'anyone' | 'anyone_or_reader' | 'reader'
 
 /**
- * What a device keeps of a read: nothing, what was shown, or the answer as an item of packs too. The answer of a long list
- * is cut into its rows, which are items of their own, by the field with the id of a row.
+ * The part of a read that a device keeps: nothing, what was shown, or the answer as an item of packs too. The answer of
+ * a long list is cut into its rows, which are items of their own, by the field with the id of a row.
  */
 export type Offline = 'never' | 'kept' | 'packed' | { packedBy: string }
 
@@ -30,13 +30,15 @@ export type Call = (Read | Write) & {
    * it is never cached.
    */
   cacheTags?: readonly Feature[]
-  /** Whether making an answer takes the server tens of milliseconds. Few are made at once, and each network at a pace. */
+  /**
+   * True if making an answer takes the server tens of milliseconds. Few are made at once, and each network at a pace.
+   */
   isCostly?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   headers?: z.ZodObject
-  /** Whether the body may also be a multipart form with a picture in its field `img`. All other calls refuse forms. */
+  /** True if the body may also be a multipart form with a picture in its field `img`. All other calls refuse forms. */
   acceptsPicture?: true
   /** The envelope's `data`. Fields that this schema does not declare never leave the server. */
   answer: z.ZodType
@@ -47,11 +49,11 @@ export type Call = (Read | Write) & {
   successMessage?: string
   /** The refusal of invalid input, if it is not `bad_input`. */
   invalidInputRefusal?: RefusalCode
-  /** Whether that refusal lists in `errors` the error of each field of the body. */
+  /** True if that refusal lists in `errors` the error of each field of the body. */
   listsFieldErrors?: true
-  /** What each answer counts, in the daily counters. */
+  /** The daily counter that each answer adds to. */
   counts?: CountedAnswer
-  /** Whether the answer's fields also appear in the envelope itself, beside `message`. */
+  /** True if the answer's fields also appear in the envelope itself, beside `message`. */
   spreadsData?: true
 }
 

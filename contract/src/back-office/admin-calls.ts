@@ -44,7 +44,7 @@ export type PreviewBody = z.output<typeof PreviewBody>
 export const Preview = z.object({
   url: z.string(),
   page: z.string(),
-  /** What the sanitizer would remove when the record is saved, by field. */
+  /** The parts that the sanitizer would remove when the record is saved, by field. */
   stripped: z.record(z.string(), z.array(z.string()).readonly()).readonly(),
 })
 export type Preview = z.output<typeof Preview>

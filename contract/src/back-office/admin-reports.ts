@@ -18,7 +18,7 @@ export const maxReported = 100
 /** The most links that one report follows. */
 export const maxFollowed = 2000
 
-/** What is wrong with a link: it leads nowhere, its file is missing, or its page has another address by now. */
+/** The fault of a link: it leads nowhere, its file is missing, or its page has another address by now. */
 export const linkProblems = ['missing', 'no_file', 'moved'] as const
 
 /** The links within our own site that do not lead where they say. Links to other sites are not followed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineStaffCall } from '../staff-call.ts'
 
-/** How many entries are answered at a time. */
+/** The number of entries in one answer. */
 export const auditPage = 50
 
 const day = z.union([z.literal(''), z.iso.date({ error: 'A date such as 2026-11-20.' })]).optional()

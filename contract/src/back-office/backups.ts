@@ -11,7 +11,7 @@ const Backup = z.object({
   size: z.int().nullable(),
   table_rows: z.int().nullable(),
   files: z.int().nullable(),
-  /** How long the backup and its drill took. */
+  /** The duration of the backup and its drill. */
   seconds: z.int().nullable(),
   /** Why it failed. */
   problem: z.string().nullable(),

@@ -3,7 +3,7 @@ import { momentOrNone, readOnly, text } from '../records/admin-fields.ts'
 import { type AdminResource, defineResource } from '../records/admin-resource.ts'
 import { dayMs } from '../rules/dhaka-time.ts'
 
-/** How long a deleted record can be restored, in milliseconds: 30 days. */
+/** The time for which a deleted record can be restored, in milliseconds: 30 days. */
 export const binMs = 30 * dayMs
 
 /** The fields that name a record, the best first. */

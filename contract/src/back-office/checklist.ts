@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineStaffCall } from '../staff-call.ts'
 
-/** What a new owner does first, in the order of the list. */
+/** The first steps of a new owner, in the order of the list. */
 export const checklistKeys = ['name', 'contact', 'payment_numbers', 'email', 'sms', 'samples', 'backup'] as const
 export type ChecklistKey = (typeof checklistKeys)[number]
 
-/** How the messages of a channel leave: by a real gateway, or into the outbox folder only. */
+/** The way messages of a channel leave: by a real gateway, or into the outbox folder only. */
 export const messageRoutes = ['gateway', 'outbox'] as const
 
 export const Checklist = z.object({
@@ -18,7 +18,7 @@ export const Checklist = z.object({
     }),
   ),
   routes: z.object({ email: z.enum(messageRoutes), sms: z.enum(messageRoutes) }),
-  /** How many samples readers can still see, or will. */
+  /** The number of samples that readers can see, or will. */
   samples: z.int(),
 })
 export type Checklist = z.output<typeof Checklist>

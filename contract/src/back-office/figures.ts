@@ -44,10 +44,13 @@ const FiguresOfSearches = z.object({
   rows: z.array(z.object({ words: z.string(), count: z.int(), last_day: day })),
 })
 
-/** How many readers must have practised before a figure of practice is shown, so that none of them can be read from it. */
+/**
+ * The fewest readers who must have practised before a figure of practice is shown, so that none of them can be read
+ * from it.
+ */
 export const fewestPractising = 5
 
-/** What readers with an account practise, and the questions that they cannot answer most often. */
+/** The practice of readers with an account, and the questions that they most often cannot answer. */
 const FiguresOfPractice = z.object({
   ...period,
   readers: z.int(),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineStaffCall } from '../staff-call.ts'
 import { messageRoutes } from './checklist.ts'
 
-/** How a mail server is reached: by TLS from the beginning, usually port 465, or after STARTTLS, usually port 587. */
+/**
+ * The connection to a mail server: by TLS from the beginning, usually port 465, or after STARTTLS, usually port 587.
+ */
 export const mailSecurities = ['tls', 'starttls'] as const
 
 /** Where a gateway is set: by the environment of the server, which wins, by an owner, or nowhere. */
@@ -31,7 +33,7 @@ export const SmsBody = z.object({
 })
 export type SmsBody = z.output<typeof SmsBody>
 
-/** What owners see of the gateways. Passwords and keys are never shown again. */
+/** The view of owners on the gateways. Passwords and keys are never shown again. */
 export const Gateways = z.object({
   mail: z.object({
     source: z.enum(gatewaySources),

@@ -9,7 +9,7 @@ import type { Role } from '../rules/staff.ts'
 export const tableFormats = ['xlsx', 'csv'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
-/** How records of a resource are imported. */
+/** The rules by which records of a resource are imported. */
 export type ImportRules = {
   formats: readonly string[]
   /** The fields that identify a record where the file gives no id. */
@@ -150,7 +150,7 @@ export type ImportColumn = z.output<typeof ImportColumn>
 
 export const ImportColumns = z.array(ImportColumn)
 
-/** What the columns of a file mean, by their place. */
+/** The meanings of the columns of a file, by their place. */
 export const MapColumnsBody = z.object({
   columns: z.array(z.object({ column: z.int().nonnegative(), meaning: z.string().max(100) })).max(200),
 })
@@ -169,7 +169,7 @@ export const ImportJob = z.object({
   status: z.enum(importStatuses),
   /** The state of the new records, once it was chosen. */
   state: z.enum(['draft', 'live']).nullable(),
-  /** How many rows of the present stage are done, of how many; null while that is not known. */
+  /** The number of finished rows of the present stage, and of all; null while that is not known. */
   done: z.int(),
   total: z.int().nullable(),
   counts: z.object({ wrong: z.int(), new: z.int(), changed: z.int(), same: z.int() }),
@@ -185,14 +185,14 @@ export const ImportJob = z.object({
   columns: ImportColumns,
   /** The row that names the columns. */
   header_row: z.int().nullable(),
-  /** How many cells got the text of the merged cell that they belong to. */
+  /** The number of cells that got the text of their merged cell. */
   filled_cells: z.int(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 })
 export type ImportJob = z.output<typeof ImportJob>
 
-/** What is wrong with a row: the name of the column, its cell as spreadsheets name it, and the reason. */
+/** The fault of a row: the name of the column, its cell as spreadsheets name it, and the reason. */
 const RowProblem = z.object({ column: z.string().nullable(), cell: z.string().nullable(), reason: z.string() })
 export type RowProblem = z.output<typeof RowProblem>
 
@@ -203,12 +203,12 @@ export const ImportRow = z.object({
   outcome: z.enum(rowOutcomes),
   /** The record that it changes or created. */
   record_id: z.int().nullable(),
-  /** What the record is called. */
+  /** The title of the record. */
   label: z.string(),
   problems: z.array(RowProblem),
   /** The fields that change; long texts are cut. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  /** What the sanitizer removes from HTML, by field. */
+  /** The parts that the sanitizer removes from HTML, by field. */
   stripped: z.record(z.string(), z.array(z.string())),
   /** The outcome of applying and undoing the row, with a reason if it failed. */
   result: z.enum(['applied', 'refused', 'undone', 'kept']).nullable(),
@@ -216,7 +216,7 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-/** How many rows of an import one call answers. */
+/** The number of rows of an import in one answer. */
 export const importRowsPage = 50
 
 /** Which rows of an import are meant: those with an outcome, or those that were refused or kept. */

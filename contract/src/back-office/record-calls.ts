@@ -41,7 +41,7 @@ export const maxIds = 10_000
 /** The ids of all records of a filtered list. */
 export const RecordIds = z.array(z.int())
 
-/** What is done to many records at once: a state that they get, or their deletion. */
+/** A change of many records at once: a state that they get, or their deletion. */
 export const bulkChanges = ['live', 'draft', 'archived', 'delete'] as const
 export type BulkChange = (typeof bulkChanges)[number]
 
@@ -55,7 +55,7 @@ export const BulkBody = z.object({
   import_id: z.string().max(100).optional(),
 })
 
-/** How many records were changed, and which were not, with the reason. */
+/** The number of changed records, and those that were not changed, with the reason. */
 export const BulkResult = z.object({
   changed: z.int(),
   refused: z.array(z.object({ id: z.int(), title: z.string(), reason: z.string() })),

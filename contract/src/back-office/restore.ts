@@ -16,7 +16,7 @@ export const restoreProblems = [
 ] as const
 export type RestoreProblem = (typeof restoreProblems)[number]
 
-/** What a new installation offers to its first owner. */
+/** The offers of a new installation to its first owner. */
 export const RestoreOffer = z.object({
   /** Nobody but the first owner has an account, there is no order, and staff have changed nothing. */
   is_possible: z.boolean(),

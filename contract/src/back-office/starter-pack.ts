@@ -3,13 +3,13 @@ import { resourceNames } from '../admin-resources.ts'
 import { defineStaffCall, type StaffCall } from '../staff-call.ts'
 
 /**
- * What the newest starter content means for an item: it is new, it changed and nobody changed it here, it changed and so did staff, staff
- * deleted it here, staff left it, or it was taken and the taking can be undone.
+ * The state of an item against the newest starter content: it is new, it changed and nobody changed it here, it changed
+ * and so did staff, staff deleted it here, staff left it, or it was taken and the taking can be undone.
  */
 export const starterItemStates = ['new', 'changed', 'edited', 'deleted', 'left', 'taken'] as const
 export type StarterItemState = (typeof starterItemStates)[number]
 
-/** How many items one call takes, leaves or undoes. */
+/** The most items that one call takes, leaves or undoes. */
 export const mostStarterItems = 50
 
 const StarterItem = z.object({

@@ -51,7 +51,7 @@ export type AdminField = {
   max?: number
   /** The values of a choice. */
   choices?: readonly string[]
-  /** What the values of a choice are called. */
+  /** The names of the values of a choice. */
   choiceLabels?: Readonly<Record<string, Readonly<Record<Language, string>>>>
   /** The width of a picture as a multiple of its height, where readers see it in this shape. */
   aspect?: number

@@ -52,7 +52,10 @@ export type ResourceIcon = (typeof resourceIcons)[number]
 export const menuGroups = ['money', 'skills', 'jobs', 'tools', 'front', 'readers', 'history'] as const
 type MenuGroup = (typeof menuGroups)[number]
 
-/** How the back office shows a resource: its names in menu and lists, its icon, its group of the menu and its place there. */
+/**
+ * The presentation of a resource in the back office: its names in menu and lists, its icon, its group of the menu and
+ * its place there.
+ */
 type Presentation = {
   names: { one: Words; many: Words }
   icon: ResourceIcon
@@ -66,7 +69,7 @@ export type AdminAction = { summary: string; body: z.ZodType; refusals: readonly
 /** A kind of record of the back office. */
 export type AdminResource = Presentation & {
   feature: Feature | 'admin'
-  /** What a record and several records are called in messages. */
+  /** The words for one record and for several in messages. */
   called: readonly [one: string, many: string]
   /** Whole numbers for content, text for accounts and orders. */
   idKind: 'number' | 'text'

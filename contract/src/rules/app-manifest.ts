@@ -1,7 +1,7 @@
 import { pages } from './urls.ts'
 import { defineWords, type Language } from './words.ts'
 
-/** What the build makes for the manifest: the URLs of icons and screenshots, with their sizes. */
+/** The files that the build makes for the manifest: the URLs of icons and screenshots, with their sizes. */
 export type AppImages = {
   icons: readonly { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' }[]
   screenshots: readonly { name: string; src: string; sizes: string; type: string; form_factor: 'narrow' | 'wide' }[]

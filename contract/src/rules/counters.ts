@@ -5,7 +5,7 @@ export type CounterKind = (typeof counterKinds)[number]
 /** The kind of searches that found nothing. Their items are the words themselves. */
 export const searchMiss = 'search_miss'
 
-/** What each answer of a call counts, once for each visit. */
+/** The counter that each answer of a call adds to, once for each visit. */
 export type CountedAnswer = {
   kind: CounterKind
   /** The field of the answer with the item's id. */

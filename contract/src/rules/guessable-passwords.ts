@@ -8,7 +8,7 @@ export type PasswordOwner = {
   phone?: string | undefined
 }
 
-/** How many characters besides a word that others know leave a password guessable, such as a year and a sign. */
+/** The most characters besides a known word that leave a password guessable, such as a year and a sign. */
 const maxRest = 5
 
 /** The shortest word that is looked for in a password. */

@@ -7,7 +7,7 @@ export const carousel = { autoplay: 3000, transition: 500 } as const
 
 export const paging = { page: 1, limit: 10, mostLimit: 100, lastPage: 1_000_000, notifications: 20 } as const
 
-/** How many rows of a list a screen requests at a time. Longer lists load in parts. */
+/** The number of rows of a list that a screen requests at a time. Longer lists load in parts. */
 export const listPart = { rows: 100 } as const
 
 export const toasts = { notification: 5000, error: 4000, success: 2000, most: 20, visible: 3 } as const
@@ -59,22 +59,25 @@ export const savedTypes = ['article', 'question', 'formula'] as const
  * records one pack holds at most.
  */
 export const packs = { keys: 100, pieceBytes: 65_536, records: 1000 } as const
-/** How many items one call may look up. */
+/** The most items that one call looks up. */
 export const existingItems = { most: 100 } as const
-/** How many entries of a log one call adds or answers at most, and how many bytes of them a device sends in one. */
+/** The most entries of a log that one call adds or answers, and the most bytes of them that a device sends in one. */
 export const syncing = { batch: 100, bytes: 48 * 1024 } as const
 /** The most posts and chosen questions of a plan, and the minutes a day that it may have. */
 export const planLimits = { posts: 10, questions: 500, leastMinutes: 5, mostMinutes: 180 } as const
-/** How long a question of a rehearsal takes, in seconds: the first time one thinks, reads and compares; again it is half of that. */
+/**
+ * The duration of a question of a rehearsal, in seconds: the first time one thinks, reads and compares; again it is
+ * half of that.
+ */
 export const meetingSeconds = { first: 90, again: 45 } as const
 export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 
-/** How long a started purchase is stored on the device. */
+/** The time for which a started purchase is stored on the device. */
 export const purchase = { kept: dayMs } as const
 
 /**
- * How long a new pay-to number waits before readers are shown it, unless a second owner approves it, and how long a person
- * has to be an owner before an approval of theirs counts.
+ * The time for which a new pay-to number waits before readers are shown it, unless a second owner approves it, and the
+ * time for which a person has to be an owner before their approval counts.
  */
 export const payTo = { cooling: dayMs, ownerFor: dayMs } as const
 

@@ -1,6 +1,6 @@
 import type { Language } from './words.ts'
 
-/** What a role may do with the records of one area: the first letters of create, read, update and delete. */
+/** The rights of a role in one area: the first letters of create, read, update and delete. */
 type Letters = '' | 'r' | 'ru' | 'rud' | 'crd' | 'cru' | 'crud'
 
 /** The areas of rights; each record of the back office belongs to one. What a role is not given is refused. */

@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 /** The language of the specification's exact texts, in which the server speaks where no other was asked for. */
 export const defaultLanguage: Language = 'en'
 
-/** How numbers and dates are written in each language, as `Intl` names it, and with which digits. */
+/** The formats of numbers and dates in each language, as `Intl` names them, and the digits. */
 export const languageFormats: Readonly<Record<Language, { numbers: string; dates: string; digits: string }>> = {
   en: { numbers: 'en-IN', dates: 'en-GB', digits: '0123456789' },
   bn: { numbers: 'bn-BD', dates: 'bn-BD', digits: '০১২৩৪৫৬৭৮৯' },

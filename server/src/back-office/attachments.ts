@@ -19,7 +19,10 @@ import type { ChangeResult, ExtraColumns } from './change-records.ts'
 import { isPath } from './field.ts'
 import type { Change, Resource, StaffRecord } from './resource.ts'
 
-/** How long an unused file is kept, in milliseconds: an editor may still be writing the record that will use it. */
+/**
+ * The time for which an unused file is kept, in milliseconds: an editor may still be writing the record that will use
+ * it.
+ */
 const unusedFileMs = dayMs
 
 /**

@@ -36,7 +36,7 @@ export function listEntries(db: Db, filter: AuditFilter, before: AuditCursor | u
     .execute()
 }
 
-/** How many entries are read at once for an export. */
+/** The number of entries read at once for an export. */
 const exportBatch = 500
 
 /** Reads all entries of a filter, in batches. */

@@ -31,7 +31,7 @@ export async function changeMany(
       else await changeState(context, resources, resource, id, change, import_id, actor)
       result.changed += 1
     } catch (error) {
-      // What concerns the person and not the record ends the call.
+      // A refusal of the person, not of the record, ends the call.
       if (!(error instanceof Refused) || ['password_needed', 'sign_in_needed', 'not_allowed'].includes(error.code)) {
         throw error
       }

@@ -45,10 +45,10 @@ export type Actor = {
   isPasswordFresh: (tx: Tx) => Promise<boolean>
 }
 
-/** How a record comes into being: somebody sends it, or a deleted one is restored. */
+/** The origin of a record: somebody sends it, or a deleted one is restored. */
 type CreationAction = 'create' | 'restore'
 
-/** How a record is changed: somebody sends its fields, or goes back to a revision. */
+/** The origin of a change: somebody sends the fields of a record, or goes back to a revision. */
 type UpdateAction = 'update' | 'restore'
 
 /** The result of a change: the record before and after it, and what the sanitizer removed from its HTML. */

@@ -17,7 +17,7 @@ export type Field = AdminField & {
   parent?: { table: keyof Tables; called: string }
 }
 
-/** How a field is stored, as far as its kind does not say it: its column's name is the field's unless given. */
+/** The storage of a field, as far as its kind does not say it: its column's name is the field's unless given. */
 export type Storage = Partial<Pick<Field, 'column' | 'toWire' | 'compare' | 'readWords'>>
 
 type Conversion = Pick<Field, 'toColumn' | 'toWire'>

@@ -9,7 +9,7 @@ import { findPreview, insertPreview } from './previews-store.ts'
 import { type PreviewTools, renderPreview } from './render-preview.ts'
 import type { Resource } from './resource.ts'
 
-/** How long the page of a preview can be opened, in milliseconds. */
+/** The time for which the page of a preview can be opened, in milliseconds. */
 const previewMs = 10 * 60_000
 
 /** The path of the rendered pages in the browser. They are below the path of the back office, which shows them in frames. */

@@ -46,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler returns: rows of a CSV file, bytes with their type, or the data of an envelope. */
+/** The result of a handler: rows of a CSV file, bytes with their type, or the data of an envelope. */
 type StaffResult<C extends StaffCall> = C extends { file: 'csv' }
   ? AsyncIterable<readonly unknown[]>
   : C extends { file: 'bytes' | 'table' }

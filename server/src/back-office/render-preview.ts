@@ -8,7 +8,7 @@ import type { Db, Tx } from '../tables.ts'
 import { type Actor, type ChangeResult, createRecord, updateRecord } from './change-records.ts'
 import type { Resource, StaffRecord } from './resource.ts'
 
-/** What renders a preview. */
+/** The tools that render a preview. */
 export type PreviewTools = {
   renderer: PageRenderer
   /** Builds the handlers of the readers' calls on a transaction. */

@@ -40,7 +40,10 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 /** Columns beside those of the fields; undefined leaves a column as it is. */
 export type Columns = Readonly<Record<string, Column | undefined>>
 
-/** How a resource finds and stores its only record. `set` returns false when the record has another version. */
+/**
+ * The functions that find and store the only record of a resource. `set` returns false when the record has another
+ * version.
+ */
 export type SingleRecord = {
   find: (db: Db) => Promise<Row>
   set: (tx: Tx, columns: Readonly<Record<string, Column>>, version: unknown) => Promise<boolean>
@@ -92,7 +95,7 @@ export function findField({ fields }: Resource, name: string): Field | undefined
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
-/** How the fields of a resource are stored, where that does not follow from their names and kinds. */
+/** The storage of the fields of a resource, where it does not follow from their names and kinds. */
 type StorageOf<N extends ResourceName> = Readonly<Partial<Record<keyof ResourceOf<N>['fields'], Storage>>>
 
 /** Builds a resource from its declaration in the contract, the table that contains its records, and its rules. */

@@ -5,7 +5,7 @@ import { listColumns, presentRecord } from './record.ts'
 import { listRecords } from './records-store.ts'
 import type { Resource, StaffRecord } from './resource.ts'
 
-/** How many records are read at once. */
+/** The number of records read at once. */
 const batchSize = 500
 
 export type ScannedRecord = { resource: Resource; record: StaffRecord }

@@ -21,10 +21,10 @@ import type { Context } from '../kernel/context.ts'
 import type { Reader } from '../kernel/entitlements.ts'
 import type { Actor } from './change-records.ts'
 
-/** How long a login or a repeated password permits the calls that require it, in milliseconds. */
+/** The time for which a login or a repeated password permits the calls that require it, in milliseconds. */
 const freshnessMs = 10 * 60_000
 
-/** How long after its login a session may make admin calls, in milliseconds. */
+/** The time after its login in which a session may make admin calls, in milliseconds. */
 const adminSessionMs = 12 * 60 * 60_000
 
 /** The time without an admin call after which a session may make no more, in milliseconds. */

@@ -104,11 +104,14 @@ export type Config = {
   secondFactorKey: Buffer | undefined
   /** Keys that sealed second factors before and only open them now. */
   formerSecondFactorKeys: Buffer[]
-  /** How many processes share the port. */
+  /** The number of processes that share the port. */
   workers: number
-  /** Whether another process started this one and says when the server is ready. */
+  /** True if another process started this one and says when the server is ready. */
   isWorker: boolean
-  /** How long a process that ends goes on serving and closes each connection after its answer, in milliseconds. */
+  /**
+   * The time for which a process that ends goes on serving, and closes each connection after its answer, in
+   * milliseconds.
+   */
   drainMs: number
   /** The origin of canonical links, messages and images, without a trailing slash. Never derived from a request. */
   publicUrl: string
@@ -116,7 +119,7 @@ export type Config = {
   adminUrl: string | undefined
   /** The proxies whose `x-forwarded-for` is believed, as `readTrustedProxies` reads them. */
   trustedProxies: string
-  /** How often a minute one address, and one reader, may read; 0 permits any number. */
+  /** The reads permitted a minute to one address, and to one reader; 0 permits any number. */
   readsPerAddress: number
   readsPerReader: number
   /** Message gateways. Without them each message becomes a file in the outbox folder. */
@@ -129,9 +132,9 @@ export type Config = {
   adminEmail: string | undefined
   adminPassword: string | undefined
   starterContent: boolean
-  /** Whether pictures of links are drawn when content changes. Otherwise each is drawn when it is asked for. */
+  /** True if pictures of links are drawn when content changes. Otherwise each is drawn when it is asked for. */
   drawsSharePictures: boolean
-  /** Whether browsers get the service worker, or one that removes it. */
+  /** True if browsers get the service worker, otherwise one that removes it. */
   serviceWorker: boolean
   logLevel: string
   /** Where Prometheus reads the figures of this process; undefined for nowhere. */
@@ -146,7 +149,7 @@ export type Config = {
   backupFolder: string | undefined
   backupBucket: S3Settings | undefined
   /** The nightly backup; undefined where none is wanted. */
-  /** How many backups are kept where no owner says otherwise. */
+  /** The number of backups kept where no owner says otherwise. */
   backupKeep: number
   nightlyBackup: NightlyBackup | undefined
   /** The push services that web push may go to. */

@@ -26,9 +26,12 @@ export class Abandoned extends Error {
 type Limits = {
   concurrency: number
   maxWaiting: number
-  /** How long work may wait, in milliseconds: nobody waits any longer, and a database that is away would be waited for in turns. */
+  /**
+   * The longest wait of work, in milliseconds: nobody waits any longer, and a database that is away would be waited for
+   * in turns.
+   */
   maxWaitMs: number
-  /** How much work of one client may run, wait, or be made and not sent yet. */
+  /** The most work of one client that runs, waits, or is made and not sent yet. */
   places: Readonly<Record<ClientKind, number>>
 }
 
@@ -53,7 +56,7 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** How much work waits. */
+  /** The amount of waiting work. */
   get waitingCount(): number {
     return this.#waitingCount
   }

@@ -1,7 +1,7 @@
 import { findOldestOpenDay } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** What decides which circulars are open: the day in Dhaka, and the setting of how long those without a deadline are. */
+/** The facts that decide which circulars are open: the day in Dhaka, and the setting for those without a deadline. */
 export type OpenDay = { today: string; openDays: number }
 
 /**

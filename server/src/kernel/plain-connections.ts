@@ -25,7 +25,7 @@ function isOwnHost(hostname: string): boolean {
 
 const plainSchemes = ['http:', 'smtp:', 'tcp:', 'postgres:', 'postgresql:']
 
-/** How the driver of PostgreSQL is told to encrypt, and to check the certificate. */
+/** The modes in which the driver of PostgreSQL encrypts and checks the certificate. */
 const encryptedModes = ['require', 'verify-ca', 'verify-full']
 
 function isPlain(text: string): boolean {

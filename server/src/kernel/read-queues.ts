@@ -7,7 +7,7 @@ import { FairQueue } from './fair-queue.ts'
  */
 export type ReadQueues = { usual: FairQueue; costly: FairQueue }
 
-/** How long an answer may wait to be made, in milliseconds. */
+/** The longest wait of an answer to be made, in milliseconds. */
 const maxWaitMs = 5000
 
 /** Creates the queues of a process. */

@@ -10,7 +10,7 @@ export class WorkQueue {
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  /** How much work waits. */
+  /** The amount of waiting work. */
   get waitingCount(): number {
     return this.#waiting.length
   }

@@ -138,7 +138,7 @@ async function runRestore(): Promise<void> {
   print(`${path} of ${head.created_at}: restored ${countRows(summary)} rows and ${summary.files.size} files`)
 }
 
-/** How often a restore of the back office gives a sign of life, in milliseconds. */
+/** The pause between two signs of life of a restore of the back office, in milliseconds. */
 const signOfLifeMs = 5000
 
 /** Restores a backup into the installation that has started this process, for its first owner, and writes what becomes of it. */

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 /** The most processes that share a port. More than a machine has cores is no use. */
 const maxWorkers = 64
 
-/** How long a worker that ends at once stays away before it is started again, in milliseconds. */
+/** The time for which a worker that ends at once stays away before it is started again, in milliseconds. */
 const restartDelayMs = 1000
 
 /** Tells a worker that another process says when the server is ready. */

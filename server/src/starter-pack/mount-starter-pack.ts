@@ -57,7 +57,7 @@ export function mountStarterPack(app: FastifyInstance, context: Context): void {
     runEach(keys, (key) => leaveItem(context, key, actor)),
   )
   mountStaffCall(app, context, starterPackCalls.undoStarterItems, ({ body: { keys }, actor }) =>
-    // What was taken last may belong to what was taken before it.
+    // The item taken last may belong to one taken before it.
     runEach(keys.toReversed(), (key) => undoItem(context, key, actor)),
   )
 }

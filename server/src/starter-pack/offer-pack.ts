@@ -26,7 +26,7 @@ import { storePackFiles } from './stored-files.ts'
 
 type NewItem = Insertable<StarterItemsTables['starter_items']>
 
-/** What names a record of an item where its id is not known: what people would call it. */
+/** The columns that name a record of an item where its id is not known. */
 const namingColumns: Readonly<Record<ItemResource, string>> = {
   'article-categories': 'name',
   articles: 'title',

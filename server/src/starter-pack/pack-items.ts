@@ -9,7 +9,7 @@ export type ItemResource = Extract<
   'article-categories' | 'articles' | 'job-categories' | 'job-sub-categories' | 'job-questions' | 'formulas' | 'files'
 >
 
-/** What a record is made from: its fields, with the links and drawings of its text still under the names of the pack. */
+/** The content of a record: its fields, with the links and drawings of its text still under the names of the pack. */
 export type ItemContent = {
   /** The key of the item that it belongs to, such as the category of an article. */
   parent?: string

@@ -8,7 +8,7 @@ import type { StarterItemsTables } from './starter-items-tables.ts'
 
 export type StarterItem = Selectable<StarterItemsTables['starter_items']>
 
-/** How many rows one statement writes, and how many ids one compares. */
+/** The number of rows that one statement writes, and of ids that one compares. */
 const batchSize = 50
 
 /** The key of PostgreSQL's advisory lock, different from every other lock of the product. */

@@ -29,7 +29,7 @@ import {
 } from './starter-items-store.ts'
 
 type Outcome = StarterResult['outcome']
-/** What a change of an item did, and the change of its record. */
+/** The outcome of a change of an item, and the change of its record. */
 type Done = { outcome: Outcome; resource?: Resource; changed?: ChangeResult }
 
 /** The values that undoing restores: the fields and further columns of the record, and the remembered state of the item. */

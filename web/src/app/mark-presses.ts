@@ -1,6 +1,6 @@
 import { findWords } from './find-words.ts'
 
-/** What answers a press by its look: `press.css`. */
+/** The elements whose look answers a press: `press.css`. */
 const controls = 'a, button, summary, label.option'
 
 /** Gives one control the look of a press, or none. */

@@ -17,11 +17,14 @@ import { findRoute, loadScreen, loadShell } from './routes.tsx'
 import { savePosition } from './scroll-positions.ts'
 import type { Shown } from './shown.tsx'
 
-/** How long the former screen stays for the code and the data of the next one, in milliseconds. */
+/** The time for which the former screen stays for the code and the data of the next one, in milliseconds. */
 const patienceMs = 100
-/** How long the first screen of the shell waits for kept copies, in milliseconds. */
+/** The time for which the first screen of the shell waits for kept copies, in milliseconds. */
 const firstPatienceMs = 250
-/** How long a skeleton that stands already waits for the data too, so that the screen comes whole, in milliseconds. */
+/**
+ * The time for which a skeleton that stands already waits for the data too, so that the screen comes whole, in
+ * milliseconds.
+ */
 const skeletonPatienceMs = 1000
 
 type History = ReturnType<typeof createBrowserHistory>
@@ -74,7 +77,7 @@ export class Navigation {
     return this.#shown
   }
 
-  /** What the router navigates by. */
+  /** The object that the router navigates by. */
   readonly navigator: Navigator = {
     createHref: (to) => this.#history.createHref(to),
     encodeLocation: (to) => this.#history.encodeLocation(to),

@@ -38,7 +38,7 @@ export function listFiles(manifest: BuildManifest, screen: string | undefined, s
   ]
 }
 
-/** How a preview looks. */
+/** The look of a preview. */
 export type PreviewLook = { theme: 'light' | 'dark' }
 
 export type PageParts = HeadParts & {
@@ -47,7 +47,7 @@ export type PageParts = HeadParts & {
   /** A preview in the back office has no script and no splash, and a theme of its own. */
   preview?: PreviewLook | undefined
   body: string
-  /** Whether it is the shell, a page without content and without splash for when the network does not answer. */
+  /** True for the shell, a page without content and without splash for when the network does not answer. */
   isShell?: boolean | undefined
   /** The path of the splash's logo, if an owner has set one. */
   splashLogo?: string | undefined

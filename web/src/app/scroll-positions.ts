@@ -5,7 +5,7 @@ import type { Shown } from './shown.tsx'
 
 const storageKey = 'scroll_positions'
 
-/** How far each entry of the history was scrolled when it was left, in pixels. */
+/** The scroll position of each entry of the history when it was left, in pixels. */
 let positions: Record<string, unknown> | undefined
 const getPositions = () => {
   positions ??= { ...readTabRecord(storageKey) }

@@ -1,6 +1,6 @@
 /**
- * What most screens are made of. The entry imports it, so that it is in the one file that every page fetches: as files of
- * their own these parts cost each page a dozen requests, and compress worse.
+ * The parts that most screens are made of. The entry imports it, so that it is in the one file that every page fetches:
+ * as files of their own these parts cost each page a dozen requests, and compress worse.
  */
 import '@shelai/contract/texts/content-texts.ts'
 import '../lists/list-source.ts'

@@ -5,22 +5,22 @@ import { HasArrivedContext, Page } from '../ui/page.tsx'
 import { RowsSkeleton, Spinner, TextSkeleton, TilesSkeleton } from '../ui/skeletons.tsx'
 import type { RouteHandle, SkeletonShape } from './route-handle.ts'
 
-/** What the app shows: a location and its screen. */
+/** The state of the app: a location and its screen. */
 export type Shown = {
   location: Location
   action: NavigationType
-  /** What the route says of the screen. */
+  /** The facts that the route declares about the screen. */
   handle: RouteHandle
   /** The screen; undefined until its code has come. */
   Screen: ComponentType | undefined
   /** The title until then: the words by which the reader goes there. */
   title: string
-  /** Whether the title and the skeleton of this location have stood there. */
+  /** True once the title and the skeleton of this location have stood there. */
   hasArrived: boolean
   keepsScroll: boolean
 }
 
-/** What is shown; `Navigator` provides it, on the server the page renderer. */
+/** The location and screen that are shown; `Navigator` provides it, on the server the page renderer. */
 export const ShownContext = createContext<Shown | undefined>(undefined)
 
 /** Renders the screen of the location, or its title and skeleton until its code has come. */

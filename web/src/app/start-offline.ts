@@ -57,7 +57,7 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
     if (isChosen) removeRecords((owner) => owner !== '' && owner !== account).catch(() => {})
   }
   followSession(removeOthers)
-  // What an expired session has not sent goes out after the next login of the same account.
+  // Calls that an expired session has not sent go out after the next login of the same account.
   removeOthers({ isChosen: Boolean(readReader()) })
   keepPageAnswers(answers).catch(() => {})
   countVisit()

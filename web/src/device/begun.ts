@@ -3,9 +3,9 @@ import { readStored, writeStored } from './safe-storage.ts'
 /** Its prefix is that of an account's own data, which a logout removes from the device. */
 const key = 'own_begun'
 
-/** What was begun on this device, the last of each kind: an article, a calculation, a circular with a reminder. */
+/** The last item of each kind that was begun on this device: an article, a calculation, a circular with a reminder. */
 export type Begun = {
-  reading: { path: string; title: string /** How much was read, in per cent. */; share: number }
+  reading: { path: string; title: string /** The share that was read, in per cent. */; share: number }
   calculation: { path: string; title: string; shown: string; unit: string; at: string }
   deadline: { path: string; title: string; company: string /** The last day, such as 2026-11-30. */; day: string }
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const
 let isTouched = false
 
-/** Whether the reader did something before this code came. */
+/** Returns whether the reader did something before this code came. */
 const wasTouched = () => navigator.userActivation?.hasBeenActive || window.scrollY > 0
 
 function subscribe(changed: () => void): () => void {

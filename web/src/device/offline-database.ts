@@ -29,12 +29,12 @@ export type KeptPack = {
   keys?: string
   /** `incomplete` after a part of a kept pack was lost. */
   state: 'fetching' | 'paused' | 'full' | 'incomplete' | 'kept'
-  /** How much of it is on the device, and how much that will be, in uncompressed bytes. */
+  /** The bytes that are on the device, and those that will be, uncompressed. */
   doneBytes: number
   totalBytes: number
   /** The moment of its last complete fetch by the server's clock, in milliseconds; 0 before. */
   keptAt: number
-  /** How much is transferred for the whole of it, in bytes; missing in packs of former releases. */
+  /** The bytes transferred for the whole of it; missing in packs of former releases. */
   downloadBytes?: number
   /** The version of the whole, as the server listed it last, and when. */
   version: string
@@ -82,7 +82,7 @@ type OfflineSchema = DBSchema & {
   keys: { key: string; value: AccountKey }
   /** The bytes that the app received in a month, by the month. */
   usage: { key: string; value: number }
-  /** What the reader made, in the collections that `records.ts` opens. */
+  /** The records that the reader made, in the collections that `records.ts` opens. */
   records: { key: [collection: string, owner: string, id: string]; value: StoredRow }
   answers: { key: [account: string, address: string]; value: KeptAnswer; indexes: { keptAt: number; page: string } }
 }

@@ -2,7 +2,7 @@ import { runAfterPress } from './presses.ts'
 
 /** The least height of an on-screen keyboard, in CSS pixels. The browser's own bars are lower. */
 const leastHeightPx = 150
-/** How long after the press that closed the keyboard a second press may come, in milliseconds. */
+/** The time after the press that closed the keyboard in which a second press may come, in milliseconds. */
 const repeatMs = 500
 
 const isTyping = () =>

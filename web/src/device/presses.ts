@@ -3,7 +3,7 @@
  * element, and the focused field blurs in between. A layout change at that moment would lose the click.
  */
 
-/** How long after the end of a press its click may come, in milliseconds. */
+/** The time after the end of a press in which its click may come, in milliseconds. */
 const clickWaitMs = 100
 /**
  * The longest press, in milliseconds. A longer one has ended without an event, such as one that opened a browser

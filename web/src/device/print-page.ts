@@ -1,4 +1,4 @@
-/** How long printing waits for pictures, in milliseconds. */
+/** The longest wait of printing for pictures, in milliseconds. */
 const picturesTimeoutMs = 3000
 
 /** Prints the page with all its pictures, of which those further down may not be loaded yet. */

@@ -12,7 +12,7 @@ export type Collection<T> = {
   upgrade?: (value: unknown, version: number) => unknown
   /** Chooses the records that are too many, given all in the order in which they were written. */
   listSurplus?: (records: readonly KeptRecord<T>[]) => readonly KeptRecord<T>[]
-  /** Whether a record is on the disk before a change counts as kept. Slower, for what is worth money. */
+  /** True if a record has to be on the disk before a change counts as kept. Slower, for what is worth money. */
   isStrict?: true
   /** Finds what a former release kept elsewhere for an owner, and how to forget it there once it is kept here. */
   findFormer?: (owner: string) => { records: Changes<T>; forget: () => void } | undefined
@@ -20,7 +20,7 @@ export type Collection<T> = {
 
 export type KeptRecord<T> = { id: string; value: T }
 
-/** What a change makes of records: their new values by their ids, `null` to remove one. */
+/** The changes of records: their new values by their ids, `null` to remove one. */
 export type Changes<T> = Iterable<readonly [id: string, value: T | null]>
 
 /** A record in memory. Records are listed in the order of their places. */

@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of this device's, which is often wrong, in milliseconds. */
+/** The time by which the server's clock is ahead of this device's, which is often wrong, in milliseconds. */
 let aheadMs = 0
 /** The time of the server's last answer, in milliseconds; undefined before one has come. */
 let lastAnswered: number | undefined

@@ -1,7 +1,7 @@
-/** How long to wait where the browser cannot say when it is idle (Safari), in milliseconds. */
+/** The wait where the browser cannot say when it is idle (Safari), in milliseconds. */
 const fallbackMs = 500
 
-/** How long work waits at most for a browser that is never idle, in milliseconds. */
+/** The longest wait of work for a browser that is never idle, in milliseconds. */
 const longestWaitMs = 5000
 
 /** Runs something once the browser is idle, or has been busy for long; returns the way to cancel that. */

@@ -13,7 +13,7 @@ const key = 'language'
 type LanguageChoice = {
   language: Language
   chooseLanguage: (language: Language) => void
-  /** Whether the product offers one language only. */
+  /** True if the product offers one language only. */
   isFixed: boolean
 }
 

@@ -64,7 +64,7 @@ export function LongList<R>({ list, address, place = 'start', getLang, children 
   )
 }
 
-/** How far outside the window the next part is loaded. */
+/** The distance outside the window at which the next part is loaded. */
 const loadMargins = { previous: '600px 0px', next: '1500px 0px' } as const
 
 function Edge({ edge, address, side }: { edge: ListEdge; address: string; side: 'previous' | 'next' }) {
@@ -136,7 +136,7 @@ function useTarget<R>(list: ListElement, { target, arrive }: ListParts<R>, place
   })
 }
 
-/** How long scrolling must rest before the top row is stored, in milliseconds. */
+/** The pause in scrolling after which the top row is stored, in milliseconds. */
 const restMs = 300
 
 /** Stores the top row in the history entry: when scrolling rests, and before a press leaves the page. */

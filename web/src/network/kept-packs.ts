@@ -121,7 +121,7 @@ export async function removePack(pack: string): Promise<void> {
 /** An item of a pack as the server sent it. */
 export type SentItem = { key: string; version: string; answer: unknown }
 
-/** What seals the answers that a package unlocked: the account, and until when each of its packages runs. */
+/** The facts that seal the answers that a package unlocked: the account, and the end of each of its packages. */
 export type Unlocking = { account: string; findEnd: (key: string) => number | undefined }
 
 type Row = Readonly<Record<string, unknown>>

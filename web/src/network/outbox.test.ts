@@ -147,7 +147,7 @@ test.each([
   const { send } = createServer(error)
   await queueCall(report)
   expect(await sendQueued(send, 'nusrat')).toBe(!isKept)
-  // What is refused for good waits for the reader, and is sent no more.
+  // A call refused for good waits for the reader, and is sent no more.
   expect(await listWaiting()).toEqual([isKept ? report : { ...report, refusal: 'Not found' }])
   const again = createServer()
   await sendQueued(again.send, 'nusrat')

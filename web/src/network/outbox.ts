@@ -13,7 +13,9 @@ type QueuedName = { [N in CallName]: Calls[N] extends { offline: 'queued' } ? N 
 type QueuedContent = {
   /** The page on which it was made; missing in the end of a session. */
   page?: { title: string; path: string }
-  /** What the server said when it refused the call for good. Such a call is sent no more, and waits for the reader. */
+  /**
+   * The message of the server that refused the call for good. Such a call is sent no more, and waits for the reader.
+   */
   refusal?: string
 } & {
   [N in QueuedName]: { name: N; body: Body<N> } & (Params<N> extends object

@@ -5,7 +5,7 @@ import { createId } from '../device/create-id.ts'
 import { type Collection, openRecords } from '../device/records.ts'
 import { serverNow } from '../device/server-clock.ts'
 
-/** What the entries of a collection contain. */
+/** The contents of the entries of a collection. */
 type Contents = Record<string, unknown>
 
 /** An entry of a log as a device of the account keeps it. Its record has its key as id. */
@@ -13,11 +13,11 @@ export type LogEntry<T> = {
   id: string
   at: string
   data: T
-  /** Whether the server has it. */
+  /** True if the server has it. */
   isSent: boolean
 }
 
-/** How much of a log the device has fetched. */
+/** The part of a log that the device has fetched. */
 type Progress = { last: number; isComplete: boolean }
 const progressOfLogs: Collection<Progress> = {
   name: 'progress',
@@ -110,7 +110,7 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     /** The entries of the device, in the order in which it got them; undefined until they are read. */
     list: () => records.list()?.map(({ value }) => value),
     find: (key: string) => records.find(key),
-    /** Whether the device has had all entries that the server had. */
+    /** Returns whether the device has had all entries that the server had. */
     isComplete: () => progress.find(name)?.isComplete === true,
     /**
      * Adds an entry, which is later than what is known of its key. Returns its id, and whether the device keeps it; where it does

@@ -1,6 +1,6 @@
 import type { SendCall } from './api-client.ts'
 
-/** What became of the wish to see notifications on the screen of the phone. */
+/** The outcome of the wish to see notifications on the screen of the phone. */
 export type PushOutcome = 'on' | 'refused' | 'unavailable'
 
 /**

@@ -17,7 +17,7 @@ import { type PackState, usePacks } from './use-packs.ts'
 
 export type PackControlProps = {
   wanted: WantedPack
-  /** Whether the reader pressed the button before this code had come. */
+  /** True if the reader pressed the button before this code had come. */
   isPressed: boolean
 }
 
@@ -83,9 +83,9 @@ export function PackControl({ wanted, isPressed }: PackControlProps) {
 
 type PackLineProps = {
   pack: PackState
-  /** Whether the line stands in the list of what is kept. */
+  /** True if the line stands in the list of kept packs. */
   isListed?: boolean
-  /** Whether the screen lists other saved items than the pack. */
+  /** True if the screen lists other saved items than the pack. */
   hasOtherKeys?: boolean
   start: () => void
   hasFailed: boolean

@@ -17,9 +17,9 @@ const answers: Readonly<Record<string, object>> = Object.fromEntries(
 const picture = '/uploads/seam-1.webp'
 const createPicture = () => new Response('drawing', { headers: { 'content-type': 'image/webp' } })
 
-/** What the server was asked for, each key of an item by itself. */
+/** The requests to the server, each key of an item by itself. */
 let asked: string[] = []
-/** What the server sends in place of an item, by its key. */
+/** The answers that replace an item, by its key. */
 let wrongItems = new Map<string, object>()
 let pictures = new Map<string, Response>()
 

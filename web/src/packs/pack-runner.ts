@@ -29,16 +29,16 @@ import { retryLater } from '../network/retry-later.ts'
 /** The cache of pictures that packs keep. The service worker answers from it. */
 const pictureCache = 'pack-pictures'
 
-/** How long a listed pack may be continued without listing it again, in milliseconds. */
+/** The time for which a listed pack may be continued without listing it again, in milliseconds. */
 const listedForMs = 3_600_000
 
 /** The packs that are being fetched now, with what stops them. */
 const running = new Map<string, AbortController>()
 
-/** What a reader asks for: a pack with its name, its page and, for saved items, their keys. */
+/** The wish of a reader: a pack with its name, its page and, for saved items, their keys. */
 export type WantedPack = Pick<KeptPack, 'pack' | 'title' | 'path' | 'keys'>
 
-/** What fetches packs: the API, and what the reader's packages unlock, which is undefined for a guest. */
+/** The tools that fetch packs: the API, and the keys that the reader's packages unlock, undefined for a guest. */
 type Runner = { callWithEnvelope: SendCall; findUnlocking: () => Promise<Unlocking | undefined> }
 
 /** Creates what fetches packs for a reader, or for a guest. */
@@ -100,7 +100,7 @@ export async function keepPack(wanted: WantedPack, runner: Runner): Promise<void
     // Where the network failed or the server is busy, the pack goes on by itself once it answers.
     const goesOn = error instanceof NetworkError || isBusy(error)
     if (isFull) await storePack({ ...(pack ?? { ...emptyPack, ...wanted }), state: 'full' })
-    // What is kept stays as it is if not even the list came.
+    // Kept items stay as they are if not even the list came.
     const isBegun = pack !== undefined && pack.state !== 'kept' && pack.state !== 'incomplete'
     if (!isFull && isBegun) await storePack({ ...pack, state: goesOn ? 'fetching' : 'paused' })
     if (goesOn) retryLater(error)

@@ -13,7 +13,7 @@ const words = defineWords({
   close: { en: 'Start from the beginning', bn: 'শুরু থেকে পড়ুন' },
 })
 
-/** How long the page is at rest before its place is stored, in milliseconds. */
+/** The time for which the page is at rest before its place is stored, in milliseconds. */
 const restMs = 400
 
 /** Lists the blocks of the article's text: its paragraphs, headings, lists, figures. */
@@ -47,7 +47,7 @@ export function ContinueReading({ articleId, title, path }: ContinueReadingProps
     return followPlace((block, count) => {
       storePosition(articleId, block)
       const share = block === undefined ? 100 : Math.round((100 * block) / count)
-      // What was read to its end is begun no more.
+      // An article read to its end is begun no more.
       if (block !== undefined) storeBegun('reading', { path, title, share })
       else if (readBegun('').reading?.path === path) storeBegun('reading', undefined)
     })

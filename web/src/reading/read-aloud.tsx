@@ -17,7 +17,7 @@ const words = defineWords({
   silent: { en: 'This phone has no voice for it.', bn: 'এই ফোনে এর জন্য কোনো কণ্ঠ নেই।' },
 })
 
-/** Whether this phone has been silent once. Then no page offers to read aloud until the app is opened again. */
+/** True once this phone has been silent. Then no page offers to read aloud until the app is opened again. */
 let isSilent = false
 
 /** Finds what is read aloud: the answer of a question, otherwise the whole text. */

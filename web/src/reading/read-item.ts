@@ -1,4 +1,4 @@
-/** What is read on a screen. */
+/** The item that is read on a screen. */
 export type ReadItem = {
   kind: 'article' | 'question' | 'circular'
   id: number

@@ -2,7 +2,7 @@ import { readStoredList, writeStored } from '../device/safe-storage.ts'
 
 /** Its prefix is that of an account's own data, which a logout removes from the device. */
 const key = 'own_reading_positions'
-/** How many articles the device remembers a place in. */
+/** The number of articles in which the device remembers a place. */
 const mostPositions = 30
 
 /** The place in an article: how many of its blocks are above. */

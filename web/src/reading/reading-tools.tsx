@@ -39,7 +39,9 @@ const words = defineWords({
   printed: { en: 'Printed on', bn: 'প্রিন্টের তারিখ' },
 })
 
-/** What can be done with what has been read: share it, print it, change its text size, go on to what is related. */
+/**
+ * Offers the actions on an item that has been read: share it, print it, change its text size, go on to related items.
+ */
 export function ReadingTools(item: ReadItem) {
   return <Tools key={item.path} {...item} />
 }
@@ -48,7 +50,7 @@ function Tools(item: ReadItem) {
   const texts = useWords(words)
   const toast = useToast()
   const settings = useSheet('reading')
-  // What comes late would move the questions below.
+  // A late part would move the questions below.
   const [isRelatedOpen, setRelatedOpen] = useState(false)
   const [refused, setRefused] = useState(false)
   const url = location.origin + item.path

@@ -26,10 +26,13 @@ const fileIcon = /* @__PURE__ */ icon(fileText)
 
 const words = defineWords({ related: { en: 'Related', bn: 'সম্পর্কিত' } })
 
-/** How far below the window the list is fetched, in pixels of the window. */
+/** The distance below the window at which the list is fetched, in pixels of the window. */
 const ahead = '600px'
 
-/** What is related to an article or a question. It is fetched once its place comes near, and takes none if nothing is. */
+/**
+ * Lists the items related to an article or a question. It is fetched once its place comes near, and takes no room
+ * without any.
+ */
 export function RelatedItems({ kind, id }: { kind: 'article' | 'question'; id: number }) {
   const call = useCall()
   const heading = useId()

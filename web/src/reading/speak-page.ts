@@ -1,6 +1,6 @@
 import { createSpeakable, findSpokenLanguage, type SpokenWord, splitSentences } from './speakable.ts'
 
-/** How long a phone may take to begin, in milliseconds. One that is silent until then has no voice. */
+/** The longest time before a phone begins to speak, in milliseconds. One that is silent until then has no voice. */
 export const silenceMs = 2000
 
 /** The texts of a page that are read, in order. What can be pressed is not, and neither is a list's own block beside its items. */

@@ -1,7 +1,7 @@
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 
-/** How a voice says what is written short, in each language. */
+/** A short form with its spoken words in each language. */
 export type SpokenWord = Readonly<{ written: string } & Record<Language, string>>
 
 /** Where a sentence begins and ends in a text. */

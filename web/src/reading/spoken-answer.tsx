@@ -12,7 +12,10 @@ const words = defineWords({
   sayIt: { en: 'Say it in 40 seconds', bn: '৪০ সেকেন্ডে মুখে বলুন' },
 })
 
-/** What one would say of an answer in the interview, behind a line above the study note. Shows nothing where nobody wrote it. */
+/**
+ * Shows an answer as one would say it in the interview, behind a line above the study note. Shows nothing where nobody
+ * wrote it.
+ */
 export function SpokenAnswer({ text, lang }: { text: string | null | undefined; lang: ContentLanguage }) {
   const { sayIt } = useWords(words)
   // Answers that the device kept before there were spoken versions have none.

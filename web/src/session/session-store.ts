@@ -8,11 +8,14 @@ const userKey = 'user'
 /** The prefix of the keys of an account's data on the device; a logout removes them. */
 export const ownPrefix = 'own_'
 
-/** How a session changed. */
+/** The change of a session. */
 type SessionChange = {
-  /** Whether the server no longer knows the session of a known reader. */
+  /** True if the server no longer knows the session of a known reader. */
   hasExpired: boolean
-  /** Whether somebody logged in or out in this tab: then what others have on the device goes. Another tab does that itself. */
+  /**
+   * True if somebody logged in or out in this tab: then the data of others goes from the device. Another tab does that
+   * itself.
+   */
   isChosen: boolean
 }
 type Listener = (change: SessionChange) => void

@@ -144,7 +144,7 @@ function only<T>(thing: T, id: number, asked: string): T {
   return thing
 }
 
-/** What the calls of the sample answer to everybody. */
+/** The answers of the sample's calls to everybody. */
 export const sampleAnswers: FakeAnswers = {
   'home.banners': () => [
     {
@@ -252,7 +252,7 @@ export const sampleAnswers: FakeAnswers = {
   'saved.existing': () => [],
 }
 
-/** What the calls of the sample answer to its reader, who has a package, an order and a saved item. */
+/** The answers of the sample's calls to its reader, who has a package, an order and a saved item. */
 export const readerAnswers: FakeAnswers = {
   ...sampleAnswers,
   'accounts.export': () => ({}),

@@ -16,7 +16,7 @@ export class BrowserHead {
   #productName = ''
   #status = 200
   #shown = ''
-  /** What the head of the loaded page was rendered from; undefined until that is known, and where it has none. */
+  /** The source of the loaded page's head; undefined until that is known, and where it has none. */
   #loaded: string | undefined
   #isLoadedKnown: boolean
   #renderHead: typeof renderHead | undefined

@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 export type CategoryTile = {
   id: number
   name: string
-  /** How much the category holds, in words. */
+  /** The amount of content in the category, in words. */
   count: string
   /** The path of its picture in the API's answer. */
   image: string

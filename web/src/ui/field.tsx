@@ -7,7 +7,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'valu
   onType: (text: string) => void
   /** The error text, shown below the field. */
   error?: string | undefined
-  /** Whether the field is marked as wrong although the error text is below another field. */
+  /** True if the field is marked as wrong although the error text is below another field. */
   isInvalid?: boolean | undefined
   hint?: string | undefined
   /** Content inside the field, at its end. */

@@ -6,7 +6,7 @@ type FolderCard = {
   name: string
   to: string
   drawing: string
-  /** What is inside today, in words. */
+  /** Today's content, in words. */
   inside?: string | undefined
   color?: string
 }

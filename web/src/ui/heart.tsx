@@ -10,7 +10,7 @@ export type Saveable = { type: SavedType; item_id: number; title: string; path: 
 export type Saving = {
   /** Undefined while unknown, because the list is being loaded or could not be loaded. */
   isSaved: (type: SavedType, itemId: number) => boolean | undefined
-  /** Whether the last press has not been sent yet. */
+  /** Returns whether the last press has not been sent yet. */
   isWaiting: (type: SavedType, itemId: number) => boolean
   toggle: (item: Saveable) => void
 }
@@ -25,7 +25,7 @@ const words = defineWords({
   unknown: { en: 'not known whether it is saved', bn: 'সেভ করা আছে কি না জানা যায়নি' },
 })
 
-/** How the button looks: its class, what stands behind the heart, and the name that says so. */
+/** The look of the button: its class, the text behind the heart, and the name that says so. */
 type Look = (saved: boolean) => { className: string; children: ReactNode; name?: string }
 
 const lookAsIcon: Look = () => ({ className: 'icon-button', children: null })

@@ -5,7 +5,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string
   state?: unknown
   replace?: boolean
-  /** Whether browsers that can do so cross-fade between the two pages. */
+  /** True if browsers that can do so cross-fade between the two pages. */
   viewTransition?: boolean
 }
 

@@ -23,7 +23,7 @@ type NumberedRowProps = {
   isPremium?: boolean
   /** Called instead of following the link if the item is locked for the reader. */
   onLocked?: (() => void) | undefined
-  /** Whether the reader has just come back from this row, which is then marked. */
+  /** True if the reader has just come back from this row, which is then marked. */
   isRead?: boolean
 }
 

@@ -26,7 +26,7 @@ const words = defineWords({
 /** The number of unseen notifications; the app shell provides it. */
 export const UnseenContext = createContext(0)
 
-/** Whether the title of this page has had the focus already, while the code of the screen was fetched. */
+/** True if the title of this page has had the focus already, while the code of the screen was fetched. */
 export const HasArrivedContext = createContext(false)
 
 /** From how many characters on a title is written smaller, so that the bar stays two or three lines tall. */
@@ -41,16 +41,16 @@ type PageProps = {
   lead?: ReactNode
   /** Content of the bar in place of the plain title. */
   heading?: ReactNode
-  /** Whether the content has its own first heading, so that the bar's title is not a heading. */
+  /** True if the content has its own first heading, so that the bar's title is not a heading. */
   ownHeading?: boolean
   /** `listed` leaves room for the list beside it in a wide window. */
   width?: 'narrow' | 'reading' | 'reading split' | 'listed' | undefined
   meta?: Omit<PageMeta, 'title'> & { title?: string }
-  /** Whether the bar links to the search: lists and the home page do. */
+  /** True if the bar links to the search: lists and the home page do. */
   hasSearch?: boolean
-  /** Whether the thing that the address names does not exist. The title, the bar and the content then say so. */
+  /** True if the thing that the address names does not exist. The title, the bar and the content then say so. */
   isMissing?: boolean
-  /** What stands below the content, such as what can be done with what was read. */
+  /** The part below the content, such as the actions on an item that has been read. */
   end?: ReactNode
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { defineWords } from '@shelai/contract/rules/words.ts'
 
-/** What waits to be sent, and what became of it. */
+/** Texts about calls that wait to be sent, and about their outcome. */
 export const queuedWords = defineWords({
   'reports.mistake': { en: 'Report of a mistake', bn: 'ভুল জানানো' },
   'circulars.report': { en: 'Report of a circular', bn: 'সার্কুলার নিয়ে অভিযোগ' },

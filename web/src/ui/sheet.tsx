@@ -39,7 +39,7 @@ type SheetProps = {
   describedBy?: string
   label?: string
   color?: string
-  /** Whether a reload closes the sheet, because nothing in it has begun. */
+  /** True if a reload closes the sheet, because nothing in it has begun. */
   closesOnReload?: boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { isBuiltFile, isPagePath, isPicture } from './worker-paths.ts'
 /** The month of a moment in Dhaka, such as `2026-11`. */
 const getMonth = (ms: number) => formatDhakaMinute(ms).slice(0, 7)
 
-/** How long received bytes may be in memory only, in milliseconds. */
+/** The time for which received bytes may be in memory only, in milliseconds. */
 const storedAfterMs = 1000
 
 let received = 0
@@ -41,9 +41,9 @@ export function isReceivedByPage({
 }
 
 /**
- * What crosses the network with an answer beside its `transferSize`, which has 300 bytes for the headers of any answer: the
- * request, the rest of the headers, and with a page the browser's check for a newer worker and the connection for news. HTTP/1
- * compresses no headers. Measured by `bench/data-use.ts` over HTTP/1, in bytes.
+ * The bytes that cross the network with an answer beside its `transferSize`, which has 300 bytes for the headers of any
+ * answer: the request, the rest of the headers, and with a page the browser's check for a newer worker and the
+ * connection for news. HTTP/1 compresses no headers. Measured by `bench/data-use.ts` over HTTP/1, in bytes.
  */
 const unseenBytes = {
   http1: { page: 3300, other: 740 },

@@ -2,10 +2,10 @@ import { appFiles } from '@shelai/contract/rules/app-files.ts'
 import { trustedScriptUrl } from '../device/trusted-html.ts'
 import { runWhenIdle } from '../device/when-idle.ts'
 
-/** How long the installation of the worker waits, so that it takes nothing from the first page, in milliseconds. */
+/** The wait of the worker's installation, so that it takes nothing from the first page, in milliseconds. */
 const delayMs = 3000
 
-/** How often the script of the worker is fetched at most. */
+/** The most attempts to fetch the script of the worker. */
 const attempts = 3
 
 /**

@@ -43,9 +43,9 @@ const answerRight = (path: string) =>
 type Browser = {
   pages?: Page[]
   savesData?: boolean
-  /** Whether a former worker is there. */
+  /** True if a former worker is there. */
   hasFormer?: boolean
-  /** What is answered to a request of a path; undefined for a network that fails. */
+  /** Returns the answer to a request of a path; undefined for a network that fails. */
   answer?: (path: string) => Response | undefined
 }
 

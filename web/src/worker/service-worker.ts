@@ -126,7 +126,7 @@ registerRoute(
       const kept = await findKept(request.url, [caching.shell, caching.files])
       return kept ?? otherFiles.handle({ request, event })
     }
-    // What does not come right is not kept; the page says what it can about it.
+    // A file that does not come right is not kept; the page says what it can about it.
     const kept = await keepFile(request.url, caching.shell, navigator.onLine ? 2 : 1).catch(() => undefined)
     return kept ?? fetch(request)
   },
@@ -176,7 +176,10 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   return page ?? shell
 }
 
-/** What a web push says: text that everybody may read, the page that a press opens, and the tag that keeps it single. */
+/**
+ * The content of a web push: text that everybody may read, the page that a press opens, and the tag that keeps it
+ * single.
+ */
 type PushPayload = { title: string; message: string; path: string; tag: string }
 
 /** Tells whether a path leads to a page of this site. */

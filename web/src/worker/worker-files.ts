@@ -23,7 +23,7 @@ const savesData = (navigator as { connection?: { saveData?: boolean } }).connect
 const shellKey = `${appFiles.shell}?revision=${shellRevision}`
 const [core, screens] = [new Map(coreFiles), new Map(screenFiles)]
 const digests = new Map([...core, ...screens, ...imageFiles])
-/** What a page needs to show anything, the smallest first installation. */
+/** The files that a page needs to show anything, the smallest first installation. */
 export const coreKeys: readonly string[] = [shellKey, ...core.keys()]
 /** All that is kept ahead. */
 export const allKeys: readonly string[] = [...coreKeys, ...(savesData ? [] : screens.keys())]
@@ -34,7 +34,7 @@ export const isOfRelease = (url: string): boolean => {
   return digests.has(pathname) || pathname + search === shellKey
 }
 
-/** How many files are fetched at the same time, and how often each is tried. */
+/** The number of files fetched at the same time, and of attempts for each. */
 const parallel = 4
 const tries = 4
 

@@ -12,7 +12,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 
 const reports = ['broken_links', 'missing_bangla'] as const
 
-/** What editors may want to mend: links that lead nowhere, and content without Bangla. */
+/** Lists what editors may want to mend: links that lead nowhere, and content without Bangla. */
 export function ReportsScreen() {
   const translate = useTranslate()
   const [shown, setShown] = useState<(typeof reports)[number]>('broken_links')

@@ -11,7 +11,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 /** The key of the query of backups. */
 export const backupsKey = ['backups']
 
-/** Whether everything could be restored: the last backup, its age and its size, and what is wrong with it. */
+/** Says whether everything could be restored: the last backup, its age and its size, and its faults. */
 export function BackupCard() {
   const { permissions: role } = usePermissions<Role>()
   return role !== undefined && isAllowed(role, 'update', 'settings') ? <OwnersBackups /> : null

@@ -9,7 +9,7 @@ import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { BackupCard, backupsKey } from './backup-card.tsx'
 
-/** How often a backup that is being made is asked after, in milliseconds. */
+/** The pause between two reads of a backup under way, in milliseconds. */
 const pollMs = 2000
 
 /** When backups are made and where, one at once, and the download of the last. */

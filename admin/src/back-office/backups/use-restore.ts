@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 
-/** How often a restore is asked after, in milliseconds. */
+/** The pause between two reads of a restore under way, in milliseconds. */
 const pollMs = 1000
 
 /** The source of a restore: a file of this device, or a backup that the server has. */

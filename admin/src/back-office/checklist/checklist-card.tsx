@@ -13,8 +13,8 @@ import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 /**
- * What a new owner does first. The card can be folded and put away, and a step can be called not needed. It goes when all
- * is done, and a link shows it again.
+ * Lists the first steps of a new owner. The card can be folded and put away, and a step can be called not needed. It
+ * goes when all is done, and a link shows it again.
  */
 export function ChecklistCard() {
   const { permissions: role } = usePermissions<Role>()

@@ -3,7 +3,7 @@ import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 /** A row of figures by the names of its columns. */
 export type FigureRow = Readonly<Record<string, string | number>>
 
-/** How the values of a column are written. */
+/** The format of the values of a column. */
 export type ColumnFormat = 'text' | 'bucket' | 'count' | 'taka'
 
 export type FigureColumn = {

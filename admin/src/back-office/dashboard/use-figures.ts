@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 
-/** How often the orders that wait are counted again while the page is visible, in milliseconds. */
+/** The pause between two counts of waiting orders while the page is visible, in milliseconds. */
 const pollMs = 30_000
 
 /** Loads one of the figures, over a number of days where it is of a time. */

@@ -44,7 +44,7 @@ export function ColumnForm({ job }: { job: ImportJob }) {
   const meanings = useMeanings(job.resource)
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({})
   const meaningOf = ({ column, meaning }: ImportColumn) => chosen[column] ?? meaning ?? ''
-  // What is asked for stands first.
+  // Columns with a question stand first.
   const columns = [...job.columns].sort((one, other) => Number(one.meaning !== null) - Number(other.meaning !== null))
   const isComplete = job.columns.every((column) => meaningOf(column) !== '')
   const goOn = () => {

@@ -16,7 +16,7 @@ import { type ImportStep, StepHeading } from './step-heading.tsx'
 import { useImportCall } from './use-import-call.ts'
 import { useImportScreen } from './use-import-screen.ts'
 
-/** How often a running import is loaded again, in milliseconds. */
+/** The pause between two reads of a running import, in milliseconds. */
 const pollMs = 1000
 
 const steps: Readonly<Record<ImportStatus, ImportStep>> = {

@@ -19,7 +19,9 @@ import { RecordShow } from '../../components/record-show.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 
-/** What an owner sets for the whole product, in groups, each with what it does. Others who may read it see the values. */
+/**
+ * Shows the settings of the whole product in groups, each with its effect. Staff who may only read them see the values.
+ */
 export function SettingsScreen() {
   const getLabel = useGetResourceLabel()
   const translate = useTranslate()

@@ -5,7 +5,7 @@ import { Loading, useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { TextDifference } from '../../components/text-difference.tsx'
 
-/** What the starter content would change in a record, field by field. */
+/** Shows the changes that the starter content would make to a record, field by field. */
 export function CompareDialog({ item, onClose }: { item: StarterItem; onClose: () => void }) {
   const translate = useTranslate()
   const { call } = useDataProvider<AdminDataProvider>()

@@ -17,10 +17,10 @@ import { CompareDialog } from './compare-dialog.tsx'
 import { starterPackKey } from './starter-pack-card.tsx'
 import { type StarterChange, useStarterChanges } from './use-starter-changes.ts'
 
-/** How many items are shown at first, and more at each press. */
+/** The number of items shown at first, and added by each press. */
 const shownAtOnce = 25
 
-/** What can be done with an item in each state; the first is what most people want. */
+/** The changes that each state of an item permits; the first is the one that most people want. */
 const changesOf: Readonly<Record<StarterItemState, readonly StarterChange[]>> = {
   new: ['take', 'leave'],
   changed: ['take', 'leave'],
@@ -30,7 +30,7 @@ const changesOf: Readonly<Record<StarterItemState, readonly StarterChange[]>> = 
   deleted: [],
 }
 
-/** What a newer starter content would add or change here, to take or leave item by item. */
+/** Lists the additions and changes of a newer starter content, to take or leave item by item. */
 export function StarterPackScreen() {
   const translate = useTranslate()
   const { call } = useDataProvider<AdminDataProvider>()

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 /** A picture of a text: a figure with a caption, or a picture in a line, which has none. */
 export type EditedPicture = { pos: number; src: string; alt: string; caption: string | undefined }
 
-/** What an editor says of a picture. */
+/** The words of an editor about a picture, with its address. */
 export type PictureValues = { src: string; alt: string; caption: string }
 
 /** Finds the picture at a position of the text. */

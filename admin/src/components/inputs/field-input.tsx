@@ -30,9 +30,9 @@ const maxLine = 250
 type Props = {
   source: string
   field: AdminField
-  /** What the field is for. */
+  /** The purpose of the field. */
   help?: string
-  /** What the values of a choice are called, where it is not their own names. */
+  /** The names of the values of a choice, where they are not their own names. */
   choiceNames?: Readonly<Record<string, string>>
 }
 

@@ -83,7 +83,7 @@ type FormattedTextProps = {
   onToggleSource: () => void
 }
 
-/** How far the cursor stays from the bars above and below the text, in pixels. */
+/** The distance of the cursor from the bars above and below the text, in pixels. */
 const clearOfBars = { top: 120, bottom: 140, left: 5, right: 5 }
 
 function FormattedText({ value, labelId, onChange, onBlur, onToggleSource }: FormattedTextProps) {

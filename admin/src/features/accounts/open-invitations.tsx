@@ -4,7 +4,7 @@ import { useDataProvider, useGetList, useNotify, useRefresh, useTranslate } from
 import { MoreButton } from '../../components/more-button.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 
-/** How many invitations are listed at first, and more at each press. */
+/** The number of invitations listed at first, and added by each press. */
 const pageSize = 50
 
 /** The invitations that were neither used nor revoked. */

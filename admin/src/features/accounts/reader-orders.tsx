@@ -16,7 +16,7 @@ type Order = RaRecord<string> & {
   created_at: string
 }
 
-/** How many orders are listed at first, and more at each press. */
+/** The number of orders listed at first, and added by each press. */
 const pageSize = 10
 
 /** The orders of a reader, the latest first; each leads to the screen of orders. */

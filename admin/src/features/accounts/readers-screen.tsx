@@ -68,7 +68,7 @@ export function ReadersScreen() {
   )
 }
 
-/** How many readers are listed at first, and more at each press. */
+/** The number of readers listed at first, and added by each press. */
 const pageSize = 25
 
 function FoundReaders({ q }: { q: string }) {

@@ -26,7 +26,7 @@ type Member = RaRecord<string> & {
   updated_at: string
 }
 
-/** How many people are listed at first, and more at each press. */
+/** The number of people listed at first, and added by each press. */
 const pageSize = 50
 
 /** Everybody with a staff role: owners change roles, end sessions and remove people. */
@@ -62,7 +62,7 @@ export function StaffList() {
   )
 }
 
-/** What a confirmation asks before it is done. */
+/** The action that a dialog asks to confirm. */
 type Question = 'remove' | 'end_sessions' | 'reset_second_factor'
 
 function MemberCard({ member }: { member: Member }) {

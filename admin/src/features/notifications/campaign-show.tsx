@@ -21,7 +21,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { type Campaign, useDescribeAudience, useDescribeGoing } from './campaign.ts'
 import { CampaignStatusChip } from './campaign-status.tsx'
 
-/** How often the figures are loaded again while a campaign is being sent, in milliseconds. */
+/** The pause between two reads of the figures while a campaign is being sent, in milliseconds. */
 const pollMs = 3000
 
 /** A notification: what it says, to whom it goes, and what became of it. */
@@ -71,7 +71,7 @@ function Details() {
   )
 }
 
-/** How many readers got it and have seen it, or when it goes. */
+/** Shows the number of readers who got it and have seen it, or the time at which it goes. */
 function Figures({ campaign: { id, status, send_at } }: { campaign: Campaign }) {
   const translate = useTranslate()
   const describeGoing = useDescribeGoing()

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { findDifference, useWalletName } from './day-wallets.ts'
 
-/** What was settled on a day, by wallet and by member of staff. */
+/** Shows the settlements of a day, by wallet and by member of staff. */
 export function Totals({ totals: { total, wallets, staff } }: { totals: DayTotals }) {
   const translate = useTranslate()
   const nameWallet = useWalletName()

@@ -103,7 +103,7 @@ export function OrderCard({ ref, order, now, mayDecide, decision, settledElsewhe
         </Box>
       ) : null}
       {isWaiting ? (
-        // What else there is to know is folded below the buttons, so that they stand in view on a phone.
+        // Further facts are folded below the buttons, so that they stand in view on a phone.
         <details>
           <Box component="summary" sx={{ minHeight: 48, alignContent: 'center', cursor: 'pointer' }}>
             {translate('shelai.orders.more_facts', { title: order.package_title })}

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { ListParameters } from '../../api/data-provider.ts'
 import { useExport } from '../../components/export-menu.tsx'
 
-/** What can be done besides settling, in one menu, so that on a phone the first order stands in view. */
+/** Offers everything besides settling in one menu, so that on a phone the first order stands in view. */
 export function OrdersMenu({ mayDecide, list }: { mayDecide: boolean; list: ListParameters }) {
   const translate = useTranslate()
   const menuId = useId()

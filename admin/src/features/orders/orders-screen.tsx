@@ -26,10 +26,10 @@ import { OrdersMenu } from './orders-menu.tsx'
 import { OtherStates } from './other-states.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
-/** How often the queue is loaded again, in milliseconds. */
+/** The pause between two reads of the queue, in milliseconds. */
 const pollMs = 5000
 
-/** How many orders are loaded at first, and more at each press. */
+/** The number of orders loaded at first, and added by each press. */
 const pageSize = 25
 
 const readStatus = (text: string | null): OrderStatus => orderStates.find((status) => status === text) ?? 'pending'

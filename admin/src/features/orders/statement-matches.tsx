@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * What agrees, to be approved together; what is left out stays. A payment from another number is chosen by hand, which is
- * noted.
+ * Lists the matches, to be approved together; those left out stay. A payment from another number is chosen by hand,
+ * which is noted.
  */
 export function StatementMatches({ method, matches, refusals, onApproved }: Props) {
   const translate = useTranslate()

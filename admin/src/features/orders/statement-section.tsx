@@ -16,7 +16,7 @@ export function StatementSection({ title, children }: { title: string; children:
   )
 }
 
-/** How many rows of a list are shown. The rest is counted. */
+/** The number of rows shown of a list. The rest is counted. */
 const shownRows = 200
 
 export type StatementRow = { key: string; facts: (string | null)[]; reason: string; more?: ReactNode }

@@ -7,10 +7,10 @@ import { Link } from 'react-router'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { groupTranId, type OrderRecord } from './order-record.ts'
 
-/** How many orders the home shows. */
+/** The number of orders that the home shows. */
 const shownOrders = 3
 
-/** How often they are loaded again, in milliseconds. */
+/** The pause between two reads of them, in milliseconds. */
 const pollMs = 30_000
 
 /** The orders that wait, those that wait longest first, for the roles that may read them. */

@@ -6,7 +6,7 @@ import { useGetList, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useFormats } from '../../i18n/use-formats.ts'
 
-/** How many reports of readers wait for staff, on the home of the back office. */
+/** Shows the number of readers' reports that wait for staff, on the home of the back office. */
 export function WaitingReports() {
   const { permissions: role } = usePermissions<Role>()
   const translate = useTranslate()

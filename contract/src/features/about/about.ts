@@ -10,8 +10,8 @@ export const aboutTypes = ['about', 'contact'] as const
 export type AboutType = (typeof aboutTypes)[number]
 
 /**
- * What readers see of the settings. Every title, message and link preview uses the product's name. What an owner has not
- * changed is absent, because every page contains this.
+ * The part of the settings that readers see. Every title, message and link preview uses the product's name. What an
+ * owner has not changed is absent, because every page contains this.
  */
 export const Product = z.object({
   product_name: z.string(),

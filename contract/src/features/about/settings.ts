@@ -28,9 +28,9 @@ export type Setting = {
   /** A change needs the password again. */
   isSensitive?: true
   label: Words
-  /** What it does, in a sentence. */
+  /** Its effect, in a sentence. */
   sentence: Words
-  /** What each value of a choice is called. */
+  /** The names of the values of a choice. */
   choices?: Readonly<Record<string, Words>>
 }
 

@@ -43,7 +43,7 @@ export const Password = createPasswordSchema('newPasswordShort')
 /** The password of the signed-in reader, typed again; without one where the call does not ask for it. */
 const OwnPassword = z.string(errorText('passwordNeeded')).max(1000, errorText('passwordWrong')).optional()
 
-/** What a call refuses that needs the password again, and of staff the second factor. */
+/** The refusals of a call that needs the password again, and of staff the second factor. */
 const ownAccountRefusals = [
   'password_needed',
   'wrong_password',

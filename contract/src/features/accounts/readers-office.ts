@@ -6,7 +6,7 @@ import { Email } from './accounts.ts'
 /** The most notifications that a reader's page lists. */
 export const listedNotifications = 20
 
-/** What staff see of a reader beside the account itself. */
+/** The page of staff about a reader, beside the account itself. */
 export const ReaderPage = z.object({
   id: z.string(),
   name: z.string(),

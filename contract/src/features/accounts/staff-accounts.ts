@@ -4,7 +4,7 @@ import { defineResource } from '../../records/admin-resource.ts'
 import { staffRoles } from '../../rules/staff.ts'
 import { Email } from './accounts.ts'
 
-/** How long the link of an invitation can be used, in milliseconds. */
+/** The lifetime of the link of an invitation, in milliseconds. */
 export const invitationMs = 72 * 3_600_000
 
 /** Whom an owner invites. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { SyncedCollection } from '../../rules/synced-entry.ts'
 
-/** How far an application is. `none` takes it off the reader's list. */
+/** The progress of an application. `none` takes it off the reader's list. */
 export const applicationStates = ['applied', 'interview', 'chosen', 'refused', 'none'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** What a reader keeps of an application: private, for the devices of the account alone. */
+/** A reader's record of an application: private, for the devices of the account alone. */
 const Application = v.object({
   circular_id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   title: v.pipe(v.string(), v.maxLength(200)),

@@ -3,7 +3,7 @@ import { Flag, Id } from '../../api/fields.ts'
 import type { StaffCall } from '../../staff-call.ts'
 import { scamSigns } from './scam-signs.ts'
 
-/** What a circular is compared with before it is published. */
+/** The circulars that one is compared with before it is published. */
 const CircularCheck = z.object({
   signs: z.array(z.object({ sign: z.enum(scamSigns), quote: z.string() })),
   /** Circulars that stand here already, the most similar first. */

@@ -84,7 +84,7 @@ export const Circular = CircularRow.extend({
   signs: z.array(z.enum(scamSigns)),
 })
 
-/** How many posts, articles, questions and formulas a circular names. */
+/** The most posts, articles, questions and formulas that a circular names. */
 const mostPrepared = 12
 
 /** The highest salary, in taka a month. */
@@ -98,7 +98,7 @@ const CircularParams = z.object({ id: IdParam })
 const PostParams = z.object({ subCategoryId: IdParam })
 const Wish = z.object({ is_wanted: FlagInput })
 
-/** What a reader has asked for on a circular. */
+/** The wishes of a reader about a circular. */
 /** `remind_at` is null without a reminder, and once it was given. */
 const OwnCircular = z.object({ has_reminder: Flag, remind_at: Moment.nullable(), is_reported: Flag })
 

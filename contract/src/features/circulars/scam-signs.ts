@@ -11,7 +11,7 @@ export type FoundSign = { sign: ScamSign; quote: string }
 /** The checked fields of a circular. Its texts may be HTML. */
 export type CheckedCircular = { company: string | null; texts: readonly (string | null)[] }
 
-/** What readers are made to pay for. */
+/** The purposes for which readers are made to pay. */
 const purpose =
   /application|\bforms?\b|registration|interview|\bviva\b|uniform|\bdress\b|\bid card\b|training|\bvisa\b|passport|medical|process|security|deposit|\bseat\b|joining|appointment|booking|verification|file charge|আবেদন|ফরম|ফর্ম|রেজি|নিবন্ধন|ইন্টারভিউ|সাক্ষাৎকার|ভাইভা|ইউনিফর্ম|পোশাক|ড্রেস|আইডি|ট্রেনিং|প্রশিক্ষণ|ভিসা|পাসপোর্ট|মেডিকেল|মেডিক্যাল|প্রসেসিং|জামানত|সিকিউরিটি|সিট|জয়েনিং|নিয়োগপত্র|যোগদান|বুকিং|ভেরিফিকেশন|ফাইল|চাকরি নিশ্চিত|পদ নিশ্চিত|job is sure|confirm/i
 const money =

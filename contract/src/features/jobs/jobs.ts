@@ -15,7 +15,7 @@ import {
 } from '../../records/admin-fields.ts'
 import { defineCategories, defineContent } from '../../records/admin-resource.ts'
 
-/** What a question asks for: what something is, a number, or what the candidate would do. */
+/** The kind of answer that a question asks for: a definition, a number, or a way to act. */
 export const questionKinds = ['definition', 'calculation', 'situation'] as const
 
 export const JobCategory = z.object({
@@ -31,7 +31,7 @@ export const JobCategory = z.object({
   circular_count: z.int(),
 })
 
-/** How many questions of each kind a mock interview has. */
+/** The number of questions of each kind in a mock interview. */
 export const MockMix = z.object({ mock_definitions: z.int(), mock_calculations: z.int(), mock_situations: z.int() })
 
 /** A post, which has interview questions and circulars. The counts are of live ones. */
@@ -51,7 +51,7 @@ export const JobQuestion = z.object({
   question_id: Id,
   question: z.string(),
   answer: SafeHtml.nullable(),
-  /** What one would say in the interview in 40 seconds, as plain text; empty if nobody wrote it. */
+  /** An answer as one would say it in the interview in 40 seconds, as plain text; empty if nobody wrote it. */
   spoken: z.string().nullable(),
   lang: ContentLang,
   is_premium: Flag,
@@ -60,9 +60,9 @@ export const JobQuestion = z.object({
   locked: Flag,
   sub_category_id: Id,
   asks_for: z.enum(questionKinds),
-  /** What it is about, as the other questions with the same topic; empty for none. */
+  /** The subject that it shares with other questions; empty for none. */
   topic: z.string(),
-  /** How often it is asked in interviews: 0 not known, 1 seldom, 2 sometimes, 3 often. */
+  /** The frequency of the question in interviews: 0 not known, 1 seldom, 2 sometimes, 3 often. */
   asked: z.int(),
   /** The number that is asked for, with its unit, such as `75.30 %`; empty for none, null with a locked answer. */
   result: z.string().nullable(),

@@ -13,7 +13,7 @@ const EstimateBody = z.object({
   send_at: send_at.schema.optional(),
 })
 
-/** How many readers a campaign would reach if it were sent now, and when it goes. */
+/** The number of readers that a campaign would reach if it were sent now, and the time at which it goes. */
 const Estimate = z.object({
   recipients: z.int(),
   /** The time at which it goes. */
@@ -23,10 +23,10 @@ const Estimate = z.object({
 })
 export type CampaignEstimate = z.output<typeof Estimate>
 
-/** What became of a campaign. */
+/** The results of a campaign. */
 const Figures = z.object({
   sent: z.int(),
-  /** How many of the recipients have opened their notifications since. */
+  /** The number of recipients who have opened their notifications since. */
   seen: z.int(),
   goes_at: z.string(),
   is_delayed: z.boolean(),

@@ -5,7 +5,7 @@ import type { StaffCall } from '../../staff-call.ts'
 import { orderStates } from './orders.ts'
 import { type lineKinds, lineReasons } from './wallet-statement/statement-line.ts'
 
-/** How many orders were settled, and the money received and paid back, in taka. */
+/** The number of settled orders, and the money received and paid back, in taka. */
 const tally = {
   approved: z.int(),
   received: z.number(),
@@ -15,7 +15,7 @@ const tally = {
 }
 export type Tally = { approved: number; received: number; rejected: number; refunded: number; paid_back: number }
 
-/** What was settled on a day in Dhaka: in total, by wallet, and by member of staff or gateway. */
+/** The settlements of a day in Dhaka: in total, by wallet, and by member of staff or gateway. */
 export const DayTotals = z.object({
   day: z.iso.date(),
   total: z.object(tally),
@@ -101,7 +101,7 @@ export const reviewReasons = [
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
-/** What became of a line of the statement, those to be looked at first. */
+/** The outcomes of a line of the statement, those to be looked at first. */
 export const lineOutcomes = [
   'unread',
   'unclear',
@@ -154,7 +154,7 @@ export const Reconciliation = z.object({
   money: z.array(
     z.object({ receipt: StatementReceipt, reason: z.enum(reviewReasons), order: ComparedOrder.nullable() }),
   ),
-  /** How many receipts belong to orders that are approved already. */
+  /** The number of receipts that belong to orders approved already. */
   settled: z.int(),
   /** Every line below the header. */
   lines: z.array(ComparedLine),

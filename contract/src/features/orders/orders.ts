@@ -32,7 +32,7 @@ export const orderStates = ['pending', 'active', 'expired', 'rejected', 'refunde
 /** The status of an order as its reader sees it. */
 export type OrderStatus = (typeof orderStates)[number]
 
-/** What staff call the states of an order. */
+/** The names of the states of an order for staff. */
 export const orderStateLabels: Readonly<Record<OrderStatus, Readonly<Record<Language, string>>>> = {
   pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
   active: { en: 'Active', bn: 'চালু' },
@@ -164,10 +164,10 @@ export const ordersCalls = {
 /** A number of records. */
 const count = () => whole(0, Number.MAX_SAFE_INTEGER)
 
-/** What staff write about an order: a note for their own records, or a reason that the reader sees. */
+/** Words of staff about an order: a note for their own records, or a reason that the reader sees. */
 const StaffWords = z.string({ error: 'This must be text.' }).max(500, 'At most 500 characters.').optional()
 
-/** What a cashier says of an order's payment. */
+/** A cashier's statement about the payment of an order. */
 export const Approval = z.object({
   /** The amount received, in taka. */
   amount: taka().schema.optional(),
@@ -185,7 +185,7 @@ const days = whole(1, 3650)
 /** More days of an approved order's package, and why. */
 export const Extension = z.object({ days: days.schema.pipe(z.number()), reason: StaffWords })
 
-/** What stands in place of the method of an order that was granted without a payment. */
+/** The name in place of the method of an order that was granted without a payment. */
 export const grantedMethod = 'Granted'
 
 /** The money that was counted in a wallet when a day was signed off, in taka; null where nobody counted it. */
@@ -399,9 +399,9 @@ export const ordersResources = {
       tran_id: readOnly(text(200), { isSearched: true }),
       reader_name: readOnly(text(120), { isSearched: true }),
       reader_phone: readOnly(text(40), { isSearched: true }),
-      /** How many other orders have the same payment. */
+      /** The number of other orders with the same payment. */
       same_proof: readOnly(count()),
-      /** How many other orders come from the same sender, and how many of them are other readers'. */
+      /** The number of other orders from the same sender, and of those among them by other readers. */
       same_sender: readOnly(count()),
       same_sender_others: readOnly(count()),
       /** The price of the package and the number of the payment method as they are now. */

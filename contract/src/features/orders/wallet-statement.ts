@@ -29,7 +29,7 @@ export function readStatementRows(rows: readonly Row[], own?: string): Statement
   return applyReversals(rows.map(({ line, cells }) => readMessage(line, cells.join(' '))))
 }
 
-/** How many lines may stand before the table, such as the owner of the account and the period. */
+/** The most lines before the table, such as the owner of the account and the period. */
 const mostLinesBeforeTable = 60
 
 type Header = { columns: Columns; understood: number; lastLine: number; text: string }

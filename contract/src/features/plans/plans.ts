@@ -22,7 +22,7 @@ export const Plan = z.object({
 const Share = z.object({ free: z.int(), premium: z.int() })
 const Sample = z.object({ title: z.string(), path: z.string() })
 
-/** What packages open today, and who checks a payment how fast. */
+/** The content that packages open today, and who checks a payment how fast. */
 export const PlanContents = z.object({
   answers: Share,
   articles: Share,
@@ -30,7 +30,10 @@ export const PlanContents = z.object({
   /** One free thing of each kind, which everybody can look at on its page. */
   samples: z.object({ answer: Sample.nullable(), article: Sample.nullable(), file: Sample.nullable() }),
   posts: z.int(),
-  /** How long checking took in the last 30 days, in minutes: half of the payments, and nine of ten. Null below 20 payments. */
+  /**
+   * The duration of checking in the last 30 days, in minutes: half of the payments, and nine of ten. Null below 20
+   * payments.
+   */
   checking: z.object({ half: z.int(), most: z.int() }).nullable(),
   /** Who answers; null until the owner has said so. */
   contact: z.object({ name: z.string(), picture: z.string(), reply: z.string(), reply_bn: z.string() }).nullable(),

@@ -6,7 +6,7 @@ import { languages } from '../../rules/words.ts'
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const EntryId = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))
 
-/** How well a question was answered, as the memory model counts: not, half, said, easily. */
+/** The grades of an answer, as the memory model counts: not, half, said, easily. */
 export const grades = [1, 2, 3, 4] as const
 export type Grade = (typeof grades)[number]
 
@@ -15,7 +15,7 @@ const Review = v.union([
   v.object({
     question: Id,
     grade: v.picklist(grades),
-    /** How long the answer took, in whole seconds. */
+    /** The duration of the answer, in whole seconds. */
     seconds: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(3600))),
     /** The mock interview that the answer belongs to. */
     mock: v.optional(EntryId),
@@ -37,7 +37,7 @@ const PracticePlan = v.object({
   minutes: v.pipe(v.number(), v.integer(), v.minValue(planLimits.leastMinutes), v.maxValue(planLimits.mostMinutes)),
   /** The day on which it was made. */
   since: v.pipe(v.string(), v.isoDate()),
-  /** Whether its reader has ended it. */
+  /** True once its reader has ended it. */
   isEnded: v.boolean(),
   /** The full hour in Dhaka at which the reader wants to be reminded on a day without practice, and the language; absent for never. */
   reminder: v.optional(v.object({ hour: v.picklist(reminderHours), language: v.picklist(languages) })),

@@ -5,7 +5,7 @@ import { choice, flag, linkOrNone, momentOrNone, readOnly, text, textOrNone } fr
 import { defineResource } from '../../records/admin-resource.ts'
 import { reports } from '../../rules/limits.ts'
 
-/** What a mistake can be reported in. Of a post readers tell what they were asked in an interview. */
+/** The kinds of items that a mistake is reported in. Of a post readers tell what they were asked in an interview. */
 export const mistakeKinds = ['article', 'question', 'formula', 'circular', 'post'] as const
 export type MistakeKind = (typeof mistakeKinds)[number]
 
@@ -65,7 +65,7 @@ export const reportsResources = {
       quote: readOnly(textOrNone(reports.quote), { isSearched: true }),
       note: readOnly(text(reports.note), { isSearched: true }),
       status: readOnly(choice(mistakeStatuses)),
-      /** Whether a reader with an account wrote it, whom an answer reaches. */
+      /** True if a reader with an account wrote it, whom an answer reaches. */
       has_reader: readOnly(flag()),
       reply: readOnly(textOrNone(reports.quote)),
       created_at: readOnly(momentOrNone()),

@@ -15,8 +15,8 @@ const KindsQuery = z
   .transform((kinds) => (kinds.length === 0 ? undefined : kinds.join(',')))
 
 /**
- * What is searched for. Control characters are ignored and only the beginning of a longer text is searched, so that no
- * text is refused.
+ * The text to search for. Control characters are ignored and only the beginning of a longer text is searched, so that
+ * no text is refused.
  */
 const TextQuery = z
   .string()
@@ -48,7 +48,7 @@ export const SearchResult = z.object({
 /** Sets of words that mean the same: one on each line, the words separated by commas. */
 export const Synonyms = z.object({ words: z.string() })
 
-/** What is related to an article or a question. */
+/** An item related to an article or a question. */
 export const RelatedItem = SearchResult.omit({ snippet: true })
 
 export const searchCalls = {
@@ -66,14 +66,14 @@ export const searchCalls = {
       q: TextQuery,
       kinds: KindsQuery.optional(),
       limit: CountQuery.optional(),
-      /** How many of a kind are answered at most, besides the best result. */
+      /** The most answers of a kind, besides the best result. */
       each: CountQuery.optional(),
     }),
     answer: z.array(SearchResult),
     meta: z.object({
       /** Words of the content that resemble those sought; only where nothing was found. */
       suggestions: z.array(z.string()),
-      /** How many there are of each kind among the best hundred. */
+      /** The number of results of each kind among the best hundred. */
       counts: z.partialRecord(z.enum(searchKinds), z.int()),
     }),
     refusals: [],

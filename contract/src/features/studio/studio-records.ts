@@ -56,12 +56,13 @@ export const rejectReasons = ['dropped', 'thread', 'talk', 'piece', 'wait'] as c
 export type RejectReason = (typeof rejectReasons)[number]
 export const lostTimeReasons = ['input', 'machine', 'changeover', 'quality', 'absent', 'power', 'other'] as const
 export type LostTimeReason = (typeof lostTimeReasons)[number]
-/** How complex a style is, which chooses its learning curve. */
+/** The complexity of a style, which chooses its learning curve. */
 export const complexities = ['simple', 'middle', 'complex'] as const
 
 /**
- * How an allowance is added to the basic time. All in percent of the basic time. `single`: one total. `split`: its parts, and the
- * bundle as measured. `added`: bundle, and machine with personal needs, both on the basic time. `compounded`: the total, then the bundle.
+ * The way in which an allowance is added to the basic time. All in percent of the basic time. `single`: one total.
+ * `split`: its parts, and the bundle as measured. `added`: bundle, and machine with personal needs, both on the basic
+ * time. `compounded`: the total, then the bundle.
  */
 const Allowance = v.variant('school', [
   v.object({ school: v.literal('single'), total: Amount(0, 100) }),
@@ -113,7 +114,7 @@ const Style = v.object({
   allowance: Allowance,
   convention: Convention,
   moves: v.pipe(v.array(Move), v.maxLength(studioLimits.operations)),
-  /** What the line costs a day, in whole Taka; null where nobody has said. */
+  /** The cost of the line a day, in whole Taka; null where nobody has said. */
   dayCost: v.nullable(Whole(0, 100_000_000)),
   preparedBy: Text(120),
   checkedBy: Text(120),
@@ -165,7 +166,10 @@ const Element = v.object({
 
 /** A press of the watch. Times are kept in tenths of a second. */
 const Lap = v.object({
-  /** How long it took. In a cumulative study: the reading of a watch that is not set back, so that a lap lasts from the one before. */
+  /**
+   * Its duration. In a cumulative study: the reading of a watch that is not set back, so that a lap lasts from the one
+   * before.
+   */
   tenths: Whole(0, studioLimits.readingTenths),
   /** The element of the study that it timed; 0 in a study of whole cycles. */
   element: Whole(0, studioLimits.elements - 1),
@@ -198,13 +202,13 @@ const Study = v.object({
   /** Pieces of a bundle, and how long its handling took in tenths of a second; null where it was not timed. */
   bundle: v.nullable(v.object({ pieces: Whole(1, 1000), tenths: Whole(0, studioLimits.lapTenths) })),
   laps: v.pipe(v.array(Lap), v.maxLength(studioLimits.laps)),
-  /** Whether the clock of the phone was changed while it ran. */
+  /** True if the clock of the phone was changed while it ran. */
   hasClockChanged: v.boolean(),
   note: Text(1000),
   isRemoved,
 })
 
-/** What a line made in an hour. */
+/** The output of a line in an hour. */
 const Hour = v.object({
   good: v.nullable(Whole(0, 100_000)),
   defects: Whole(0, 100_000),

@@ -11,7 +11,7 @@ const EntryId = z.string().regex(/^[\w-]{1,80}$/)
 export const SyncedEntry = z.object({
   id: EntryId,
   at: Moment,
-  /** What the collection declares. */
+  /** The content that the collection declares. */
   data: z.record(z.string(), z.unknown()),
 })
 

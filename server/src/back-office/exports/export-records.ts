@@ -16,7 +16,7 @@ import type { ListQuery } from '../record-types.ts'
 import { findMaxLength, listRecordIds, listRecordsById } from '../records-store.ts'
 import type { Resource } from '../resource.ts'
 
-/** How many records are read at once. */
+/** The number of records read at once. */
 const batchSize = 200
 
 /** The records of a list as a table, from which they can be imported again. */

@@ -31,11 +31,11 @@ export type ImportsTables = {
     columns: WithDefault<string | null>
     /** The row that names the columns. */
     header_row: WithDefault<number | null>
-    /** How many cells got the text of the merged cell that they belong to. */
+    /** The number of cells that got the text of their merged cell. */
     filled_cells: WithDefault<number>
     created_at: string
     finished_at: string | null
-    /** How often a process began the present stage. */
+    /** The number of times that a process began the present stage. */
     attempts: WithDefault<number>
     /** The process that works on it, and until when nobody else may. */
     lease: string | null
@@ -62,7 +62,7 @@ export type ImportsTables = {
     /** The file that the record had before, if the row gave it another one. */
     before_file: string | null
   }
-  /** What columns meant in earlier files, by their normalized names. */
+  /** The meanings of columns in earlier files, by their normalized names. */
   import_columns: {
     resource: string
     name: string

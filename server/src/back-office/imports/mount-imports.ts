@@ -44,7 +44,7 @@ const maxUploads = 2
 /** The most imports that the list names. */
 const maxListed = 100
 
-/** How many ids one query compares. */
+/** The number of ids that one query compares. */
 const idsBatch = 500
 
 /** Lists those of some records that are still drafts. */

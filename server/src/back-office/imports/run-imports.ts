@@ -47,13 +47,15 @@ import { readRows } from './read-rows.ts'
 import { createRowPlanner } from './row-planner.ts'
 import { buildHeader, findHeader, maxRowsAbove } from './table-header.ts'
 
-/** How long a claim lasts without progress, in milliseconds. Another process continues an import after that. */
+/**
+ * The time for which a claim lasts without progress, in milliseconds. Another process continues an import after that.
+ */
 const leaseMs = 30_000
 
-/** How often a stage may be begun. A file that ends the process each time is given up. */
+/** The most starts of a stage. A file that ends the process each time is given up. */
 const maxAttempts = 3
 
-/** How many rows are checked in one transaction. */
+/** The number of rows checked in one transaction. */
 const batchSize = 25
 
 /** Another process works on the import, because this one was too slow. */

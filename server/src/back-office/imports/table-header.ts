@@ -26,7 +26,7 @@ export type TableHeader = {
 /** The column that continues the text of another one, which is too long for one cell of a spreadsheet. */
 export const nameContinuation = (column: string, part: number) => `${column}_${part}`
 
-/** How many rows may stand above the names of the columns, such as a title and a date. */
+/** The most rows above the names of the columns, such as a title and a date. */
 export const maxRowsAbove = 15
 
 /** The meaning of a column that names what the record of a reference belongs to. */
@@ -96,7 +96,7 @@ function listOwnerNames(referred: string | undefined): string[] {
   ])
 }
 
-/** What columns meant in earlier files, by their normalized names. */
+/** The meanings of columns in earlier files, by their normalized names. */
 export type RememberedColumns = ReadonlyMap<string, string>
 
 /** Reads what the columns of a row mean, by their names. A column that is unknown means null. */

@@ -3,7 +3,7 @@ import type { Db, Tables } from '../../tables.ts'
 
 type AnyTables = Record<string, Record<string, unknown>>
 
-/** How many rows are read at once. */
+/** The number of rows read at once. */
 const batchSize = 500
 
 /** Reads some columns of every row of a table with numbered rows after an id, by id. */

@@ -72,5 +72,5 @@ const endReaderSessions: CustomAction = {
   },
 }
 
-/** What staff do with accounts beside changing their fields. */
+/** The actions of staff on accounts beside changing their fields. */
 export const accountsActions: readonly CustomAction[] = [endSessions, endReaderSessions, removeLostSecondFactor]

@@ -3,7 +3,7 @@ import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import type { Generated } from 'kysely'
 import type { WithDefault } from '../../kernel/database/column-types.ts'
 
-/** What a one-time code permits: a reset of the password, or the verification of the reader's own number. */
+/** The permission of a one-time code: a reset of the password, or the verification of the reader's own number. */
 export type CodePurpose = 'reset' | 'phone'
 
 export type AccountsTables = {

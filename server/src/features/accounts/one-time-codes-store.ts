@@ -8,7 +8,7 @@ type Db = Handle<AccountsTables>
 type Tx = Transaction<AccountsTables>
 
 const minuteMs = 60_000
-/** How long a code and its ticket are valid, in milliseconds. */
+/** The lifetime of a code and its ticket, in milliseconds. */
 const lifetimeMs = 10 * minuteMs
 const maxAttempts = 5
 /** The shortest time between two codes, in milliseconds. */

@@ -71,7 +71,7 @@ type Change = {
   profession?: Profession | undefined
   /** The number as it is stored. */
   phone: string | undefined
-  /** Whether the reader gave the password, which another number needs. */
+  /** True if the reader gave the password, which another number needs. */
   isConfirmed: boolean
   img: string | undefined
   language: Language

@@ -116,7 +116,7 @@ eachDatabase('The profile', (open) => {
     expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(10)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(4)
     expect((await change({ phone: '01711000002', password })).code).toBe('too_many_requests')
-    // What the password does not guard goes on, and so do other sessions of the account.
+    // Calls that the password does not guard go on, and so do other sessions of the account.
     expect(await change({ name: 'Rahima' })).toMatchObject({ status: true })
     const other = `Bearer ${await createSession(db, reader.id)}`
     const path = `/api/v1/users/update/${encodeURIComponent(reader.email)}`

@@ -17,7 +17,10 @@ import { setInitialPassword } from './accounts-store.ts'
 import type { AccountsTables } from './accounts-tables.ts'
 import { deleteTickets } from './one-time-codes-store.ts'
 
-/** What the person at the server is shown: the password, once, and until when it works; or whom they can name. */
+/**
+ * The output for the person at the server: the password, once, and the end of its validity; or the owners they can
+ * name.
+ */
 export type Recovery = { email: string; password: string; expiresAt: string } | { owners: string[] }
 
 /**

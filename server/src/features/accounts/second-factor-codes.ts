@@ -10,7 +10,7 @@ import {
 } from '../../kernel/auth/second-factors-store.ts'
 import type { Context } from '../../kernel/context.ts'
 
-/** How far the clock of an authenticator app may differ, in seconds: one time step of RFC 6238. */
+/** The most that the clock of an authenticator app may differ, in seconds: one time step of RFC 6238. */
 const toleranceSeconds = 30
 
 const recoveryCodeCount = 10

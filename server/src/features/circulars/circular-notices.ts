@@ -37,7 +37,7 @@ export function renderNewCircular(circular: {
   return { en: render('en', 'New circular', 'Deadline'), bn: render('bn', 'নতুন সার্কুলার', 'শেষ তারিখ') }
 }
 
-/** How many circulars a digest names. */
+/** The most circulars that a digest names. */
 const mostNamed = 3
 
 /** Renders the digest of a week for a reader who follows posts. */

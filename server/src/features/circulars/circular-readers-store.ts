@@ -153,7 +153,7 @@ export async function claimAnnouncement(tx: Tx, circularId: number, now: Date): 
   return done.numInsertedOrUpdatedRows === 1n
 }
 
-/** What followers of a post who read one language are told. */
+/** A notice to the followers of a post who read one language. */
 type Notice = { language: Language; texts: NotificationTexts; path: string; expiresAt: Date; now: Date }
 
 /** Inserts a notification for each follower of a circular's post who reads a language, and queues the web pushes. */

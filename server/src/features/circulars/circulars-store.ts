@@ -70,7 +70,9 @@ export function findCircular(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** How many circulars one is compared with: those of the same company, and the newest with a title like its own. */
+/**
+ * The most circulars that one is compared with: those of the same company, and the newest with a title like its own.
+ */
 const mostCompared = 50
 
 /** Lists the live circulars that another may repeat: of its company, or with its title. */

@@ -57,7 +57,7 @@ export type CircularsTables = {
     reason: CircularReportReason
     note: string | null
     status: WithDefault<CircularReportStatus>
-    /** Whether this report hid the circular. */
+    /** True if this report hid the circular. */
     hid_circular: WithDefault<number>
     created_at: string
     settled_by: WithDefault<string | null>

@@ -19,7 +19,7 @@ import {
   listUnannounced,
 } from './circular-readers-store.ts'
 
-/** How long the web push about a circular may wait, in milliseconds. */
+/** The time for which the web push about a circular may wait, in milliseconds. */
 const longestWaitMs = 3 * dayMs
 
 type Needs = Pick<Context, 'db' | 'now' | 'settings'>

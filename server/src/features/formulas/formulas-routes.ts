@@ -8,7 +8,7 @@ import { findFormula, listFormulasById } from './formulas-store.ts'
 
 type Label = { label_name: string; label_value: string; unit: string }
 
-/** How many uses of one network are counted in a minute: those of a full class with one address. */
+/** The most uses by one network counted in a minute: those of a full class with one address. */
 const maxUsesPerMinute = 120
 
 export function serveFormulas(registry: CallRegistry, { db }: Context): void {

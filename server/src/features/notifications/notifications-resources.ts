@@ -4,7 +4,7 @@ import { pages } from '@shelai/contract/rules/urls.ts'
 import { type Change, createResource, type FieldErrors } from '../../back-office/resource.ts'
 import { findTargetErrors, knowsReaders, readTarget, singleReaderError } from './campaign-target.ts'
 
-/** How long ago the time of a form that was just sent may be, in milliseconds. */
+/** The highest age of the time of a form just sent, in milliseconds. */
 const graceMs = 5 * 60_000
 
 const audiencesOfMany = audiences.filter((audience) => audience !== 'reader')

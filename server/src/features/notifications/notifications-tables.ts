@@ -19,7 +19,7 @@ export type NotificationsTables = {
     send_at: string
     request_key: string | null
     status: WithDefault<CampaignStatus>
-    /** How many readers it reached. */
+    /** The number of readers that it reached. */
     sent_count: WithDefault<number>
     /** The moment that its recipients are resolved for: when the first process began to send. */
     started_at: WithDefault<string | null>

@@ -14,10 +14,13 @@ import {
   setProgress,
 } from './campaigns-store.ts'
 
-/** How many readers one transaction writes to: some milliseconds, and fewer than `followNotifications` reads again. */
+/**
+ * The number of readers that one transaction writes to: some milliseconds, and fewer than `followNotifications` reads
+ * again.
+ */
 const batchSize = 100
 
-/** How long a claim keeps other processes away, in milliseconds. Each batch renews it. */
+/** The time for which a claim keeps other processes away, in milliseconds. Each batch renews it. */
 const leaseMs = 30_000
 
 type Needs = Pick<Context, 'db' | 'log' | 'now' | 'config'>

@@ -196,7 +196,7 @@ async function cancel({ db }: Context, id: string, actor: Actor): Promise<void> 
   })
 }
 
-/** What owners do with a change of a pay-to number. */
+/** The actions of owners on a change of a pay-to number. */
 export const payToActions: readonly CustomAction[] = [
   { resource, action: 'approve', perform: (context, id, _body, _staff, actor) => approve(context, id, actor) },
   { resource, action: 'cancel', perform: (context, id, _body, _staff, actor) => cancel(context, id, actor) },

@@ -110,7 +110,7 @@ eachDatabase('The actions of staff on orders', (open) => {
     expect(row).toContain(',199,199,')
     expect(row).toContain('"01711-000001"')
     expect(row).not.toMatch(/\+880/)
-    // What a spreadsheet would run stays guarded.
+    // A cell that a spreadsheet would run stays guarded.
     expect(row).toContain(`"'=1+1"`)
     expect((await exportCsv('bn')).split('\r\n')[1]).toContain('"চালু"')
   })

@@ -2,7 +2,7 @@ import { dhakaZone, getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { type Language, languageFormats } from '@shelai/contract/rules/words.ts'
 
-/** What happened to a pay-to number. */
+/** An event in the life of a pay-to number. */
 export type PayToEvent = 'requested' | 'first' | 'approved' | 'cooled' | 'cancelled'
 
 type Facts = {

@@ -36,7 +36,7 @@ const knownWallets: readonly [name: string, spellings: readonly string[]][] = [
   ['SureCash', ['surecash', 'শিওরক্যাশ']],
 ]
 
-/** What names of methods say beside the wallet. */
+/** The words that names of methods have beside the wallet. */
 const accountTypes = [
   'personal',
   'merchant',

@@ -28,10 +28,10 @@ function createItem(read: PackRead, answer: unknown): PackItem {
   }
 }
 
-/** How many bytes of items, reads of lists and sizes of packs a process remembers. */
+/** The most bytes of items, reads of lists and sizes of packs that a process remembers. */
 const mostRemembered = { bytes: 4 * 1024 * 1024, reads: 50_000, sizes: 1000 }
 
-/** What is remembered of packs until content changes: the items of each read, the reads of each list, the sizes of packs. */
+/** The memory of packs until content changes: the items of each read, the reads of each list, the sizes of packs. */
 export type PackMemory = {
   items: ContentMemo<readonly PackItem[]>
   reads: ContentMemo<readonly PackRead[]>

@@ -7,7 +7,7 @@ import { selectLiveArticles, selectLiveQuestions } from '../../live-content-stor
 type Db = Handle<PlanContentsTables>
 
 const minuteMs = 60_000
-/** How far back checking counts, in days, and from how many payments on it says something. */
+/** The number of days over which checking counts, and the fewest payments that make a figure. */
 const checkedDays = 30
 const fewestChecked = 20
 

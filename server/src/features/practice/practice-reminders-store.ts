@@ -7,7 +7,7 @@ import type { SyncedLogTables } from '../../kernel/synced-log/synced-log-tables.
 
 type Tables = PushTables & SyncedLogTables
 
-/** How many plans are read at once. */
+/** The number of plans read at once. */
 const batch = 500
 
 /** Lists plans that ask for reminders, of readers after `after` who were not reminded on `day`. */

@@ -6,7 +6,7 @@ import type { ShareText } from './share-subject.ts'
 
 /** The longest query that is read, as `web/src/features/formulas/calculation-link.ts` has it. */
 const mostCharacters = 8000
-/** How many inputs a picture shows. */
+/** The most inputs that a picture shows. */
 const mostInputs = 6
 
 /**

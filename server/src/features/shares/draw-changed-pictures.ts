@@ -21,11 +21,11 @@ import {
 } from './share-subject.ts'
 import { listShareSubjects } from './share-subjects-store.ts'
 
-/** How many records are read at a time. */
+/** The number of records read at a time. */
 const partSize = 200
 /** The order of drawing: what is shared most and passes soonest comes first. */
 const order: readonly ShareKind[] = ['circular', 'article', 'formula', 'post', 'question']
-/** How long the drawing rests after a picture, as a multiple of the time that it took. Readers come first. */
+/** The rest after drawing a picture, as a multiple of the time that it took. Readers come first. */
 const rest = 4
 
 type Needs = Pick<Context, 'db' | 'files' | 'now'> & {

@@ -23,7 +23,7 @@ const folder = '/share'
 /** A picture never changes under its name. */
 const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' }
 
-/** How many pictures of calculations are kept in memory. */
+/** The number of pictures of calculations kept in memory. */
 const mostCalculations = 32
 
 /**

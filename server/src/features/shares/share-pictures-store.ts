@@ -5,7 +5,7 @@ import type { SharesTables } from './shares-tables.ts'
 type Db = Handle<SharesTables>
 type Item = { kind: ShareKind; id: number }
 
-/** How long a process may take to draw a picture that it has claimed, in milliseconds. Then another may. */
+/** The longest time in which a process draws a picture that it has claimed, in milliseconds. Then another may. */
 const claimMs = 5 * 60_000
 
 /** Lists the pictures of some records. */

@@ -14,7 +14,7 @@ export type ShareSubject = {
   language: Language
 }
 
-/** What a picture shows: the kind of page, its title, and up to a few lines below it. */
+/** The text of a picture: the kind of page, its title, and up to a few lines below it. */
 export type ShareText = {
   kind: ShareKind
   label: string

@@ -5,7 +5,7 @@ import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import type { Context } from '../../kernel/context.ts'
 import { appendEntries, findLastPlace, listEntries } from '../../kernel/synced-log/synced-log-store.ts'
 
-/** What a feature makes of the entries of its collection, beyond storing them. */
+/** The handling of a collection's entries by its feature, beyond storing them. */
 export type CollectionHandler = {
   /** Adds entries, and what follows from them, in one transaction. Returns the ids of those that are refused. */
   append: (

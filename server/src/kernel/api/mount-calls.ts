@@ -132,7 +132,7 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
           countVisit(context.counters, counted, request.raw, now.getTime())
           return reply.headers(ownHeaders).type(type).send(body)
         }
-        // What a plan unlocks is the same for all readers whose plans unlock as much.
+        // The answer is the same for all readers whose plans unlock as much.
         const kind = reader === null ? 'api' : (`plans ${listEntitlements(reader, now).join(' ')}` as const)
         const isCached = cacheTags !== undefined && (reader === null || 'dependsOnPlan' in calls[name])
         const making = {

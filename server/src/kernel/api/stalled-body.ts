@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** The longest pause within a request's body, in milliseconds. */
 const maxPauseMs = 10_000
 /**
- * How long the rest of a body is read and dropped after the answer, in milliseconds: a client that is cut off while it sends
- * may miss the answer.
+ * The time for which the rest of a body is read and dropped after the answer, in milliseconds: a client that is cut off
+ * while it sends may miss the answer.
  */
 const maxLingerMs = 1000
 

@@ -1,6 +1,6 @@
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 
-/** How long the password that a first start makes can be used, in milliseconds: seven days. */
+/** The lifetime of the password that a first start makes, in milliseconds: seven days. */
 export const initialPasswordMs = 7 * dayMs
 
 /** Tells whether a password that the product made has ended. One that a person chose (null) does not. */

@@ -10,7 +10,7 @@ type Db = Handle<AuthTables>
 /** The most devices of an account that are remembered. The one that signed in longest ago is forgotten first. */
 const maxDevices = 20
 
-/** How long after its last login a device is remembered, in milliseconds: 180 days. */
+/** The time after its last login for which a device is remembered, in milliseconds: 180 days. */
 const rememberedMs = 180 * dayMs
 
 /** Where an attempt comes from: the token of the device, if it has one, and the network. */

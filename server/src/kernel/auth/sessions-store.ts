@@ -193,7 +193,7 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }
 
-/** What decides whether a session may make admin calls. */
+/** The facts that decide whether a session may make admin calls. */
 export type AdminSession = {
   created_at: string
   admin_used_at: string | null

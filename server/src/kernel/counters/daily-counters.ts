@@ -11,7 +11,7 @@ export function buildCounterName(kind: CounterKind | typeof searchMiss, item: st
   return `${kind} ${item}`
 }
 
-/** How many rows one statement writes. */
+/** The number of rows that one statement writes. */
 const batchSize = 200
 
 /** The most items that are counted between two flushes. The limit protects the memory; real days have some hundreds. */
@@ -26,7 +26,7 @@ type Day = { date: string; endsAt: number; counts: Map<CounterName, number> }
  */
 export class DailyCounters {
   #today: Day = { date: '', endsAt: 0, counts: new Map() }
-  /** What a flush could not write, and what was counted before midnight. */
+  /** Counts that a flush could not write, and those from before midnight. */
   #waiting: DailyCount[] = []
 
   /** Counts one more. `now` is in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Call } from '@shelai/contract/api/call.ts'
 import { buildCounterName, type CounterName, type DailyCounters } from './daily-counters.ts'
 
-/** What a response counts, and where the page of its item is if the response is not that page itself. */
+/** The counter of a response, and the page of its item if the response is not that page itself. */
 export type Counted = { name: CounterName; ownPage?: { pages: string; end: string } }
 
 /** Returns what an answer of a call counts, if its declaration says so. */

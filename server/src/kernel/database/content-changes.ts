@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { runEvery } from '../scheduler.ts'
 
-/** How often SQLite is polled for writes, in milliseconds. The two pragmas take a few microseconds. */
+/** The pause between two polls of SQLite for writes, in milliseconds. The two pragmas take a few microseconds. */
 const pollIntervalMs = 250
 /** The delay before a broken PostgreSQL connection is opened again, in milliseconds. */
 const reconnectDelayMs = 1000
 
 /**
- * How often a listening connection is asked whether it lives, in milliseconds. A machine that vanished closes no
- * connection, so its silence would be taken for the absence of changes.
+ * The pause between two questions to a listening connection whether it lives, in milliseconds. A machine that vanished
+ * closes no connection, so its silence would be taken for the absence of changes.
  */
 const defaultHeartbeatMs = 5000
 

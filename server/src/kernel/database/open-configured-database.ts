@@ -29,7 +29,10 @@ export async function openExistingDatabase(config: Parameters<typeof openDatabas
   return openDatabase(config)
 }
 
-/** How long a read waits for a connection to the replica before the primary database answers it, in milliseconds. */
+/**
+ * The time for which a read waits for a connection to the replica before the primary database answers it, in
+ * milliseconds.
+ */
 const maxReplicaWaitMs = 1000
 
 /** Opens the replica that guests read from, if one is configured. A replica is a PostgreSQL server. */

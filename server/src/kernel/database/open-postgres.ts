@@ -35,7 +35,7 @@ class PoolerDialect extends PostgresDialect {
   }
 }
 
-/** How long a query waits for a connection before it is refused as busy, in milliseconds. */
+/** The time for which a query waits for a connection before it is refused as busy, in milliseconds. */
 const defaultMaxWaitMs = 5000
 
 type Options = {

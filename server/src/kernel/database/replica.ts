@@ -2,7 +2,7 @@ import type { Db } from '../../tables.ts'
 import type { ContentVersions } from '../response-cache/invalidate-changed-content.ts'
 import { isUnavailable, isUnwritable } from './violations.ts'
 
-/** How long the replica is left alone after it failed, in milliseconds. */
+/** The time for which the replica is left alone after it failed, in milliseconds. */
 const pauseMs = 5000
 
 type Needs = {

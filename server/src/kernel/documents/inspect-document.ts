@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Recognised } from './recognised.ts'
 
-/** How long an inspection may take, in milliseconds. */
+/** The longest time of an inspection, in milliseconds. */
 const timeoutMs = 15_000
 
 const unreadable: Recognised = {

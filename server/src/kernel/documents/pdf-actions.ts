@@ -23,7 +23,7 @@ const maxReading = 8
 const isDictionary = (value: PdfValue): value is PdfDictionary => value instanceof Map
 const isArray = (value: PdfValue): value is readonly PdfValue[] => Array.isArray(value)
 
-/** What an object of the file begins with, and a trailer, which has no number. */
+/** The beginning of an object of the file, and of a trailer, which has no number. */
 const objectStart = /(\d{1,10})[\0\t\n\f\r ]{1,20}\d{1,5}[\0\t\n\f\r ]{1,20}obj(?![A-Za-z])|trailer(?![A-Za-z])/g
 
 /** The text of a string in either of its encodings. */

@@ -40,7 +40,7 @@ export class PdfLexer {
     return this.#at
   }
 
-  /** Whether values were nested deeper than is read. */
+  /** True if values were nested deeper than is read. */
   get isTooDeep(): boolean {
     return this.#isTooDeep
   }

@@ -38,7 +38,7 @@ export function* decodeText(bytes: Buffer): Generator<string> {
   }
 }
 
-/** How many lines tell the separator: titles may stand above the names of the columns. */
+/** The number of lines that tell the separator: titles may stand above the names of the columns. */
 const separatorLines = 15
 
 /** Returns the separator that occurs most in one of the first lines, outside quotes: a comma, a semicolon or a tab. */

@@ -4,7 +4,7 @@ import { FileRefusal } from './file-refusal.ts'
 import { type OpenXmlPackage, readPartText } from './open-xml-package.ts'
 import { readZipContent } from './zip-entries.ts'
 
-/** How long a conversion may take, in milliseconds. */
+/** The longest time of a conversion, in milliseconds. */
 const timeoutMs = 20_000
 /**
  * The largest size of the document's text with its markup, in bytes: some thirty pages. The converter needs a hundred

@@ -11,7 +11,7 @@ const maxRowElements = 200_000
 
 /** Day 0 of a spreadsheet's calendar. Excel counts a 29 February 1900, so it is a day before the first of January. */
 const calendarStart = Date.UTC(1899, 11, 30)
-/** How many days later the calendar of 1904 begins. */
+/** The days by which the calendar of 1904 begins later. */
 const calendar1904 = 1462
 
 type Attributes = Readonly<Record<string, string>>
@@ -176,7 +176,7 @@ async function readSharedTexts(file: OpenXmlPackage, path: string): Promise<stri
   return texts
 }
 
-/** How a number is shown: as a date, or as a date with a time. */
+/** The display of a number: as a date, or as a date with a time. */
 type DateStyle = 'date' | 'time'
 
 function findDateStyle(id: number, code: string | undefined): DateStyle | undefined {

@@ -33,7 +33,10 @@ export type S3Bucket = {
   list(prefix: string): Promise<{ key: string; changedAt: Date }[]>
 }
 
-/** How long a store that did not answer in time is not asked again, in milliseconds, so that requests do not pile up. */
+/**
+ * The time for which a store that did not answer in time is not asked again, in milliseconds, so that requests do not
+ * pile up.
+ */
 const pauseMs = 5000
 
 /**

@@ -2,7 +2,7 @@ import { isStoredPath, publicPrefix } from '@shelai/contract/rules/stored-paths.
 import { type FileStorage, getVisibility, type ListedFile } from './file-store.ts'
 import { openS3Bucket, type S3Settings } from './s3-bucket.ts'
 
-/** How long the store may take to begin its answer, in milliseconds. */
+/** The longest time before the store begins its answer, in milliseconds. */
 const longestWaitMs = 10_000
 
 const privatePrefix = 'private/'

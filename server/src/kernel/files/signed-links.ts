@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { UserId } from '@shelai/contract/api/ids.ts'
 
-/** How long a signed link is valid, in milliseconds. */
+/** The lifetime of a signed link, in milliseconds. */
 export const linkLifetimeMs = 10 * 60 * 1000
 
 /** A link's file and reader: a guest's has no reader; `expires` is in milliseconds since 1970. */

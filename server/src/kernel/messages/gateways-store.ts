@@ -17,7 +17,9 @@ export type GatewaysConfig = Pick<
   'dataDir' | 'smtpUrl' | 'smsUrl' | 'mailFrom' | 'secondFactorKey' | 'formerSecondFactorKeys'
 >
 
-/** What an owner has stored of a channel's gateway. It is sealed whole, so that the database alone reveals nothing of it. */
+/**
+ * The gateway of a channel as an owner stored it. It is sealed whole, so that the database alone reveals nothing of it.
+ */
 type Stored = { email: MailBody; sms: SmsBody }
 
 const buildKey = (channel: Channel) => `gateway_${channel}`

@@ -11,8 +11,8 @@ const minuteMs = 60_000
 const retryDelays = [1, 5, 30, 120, 360, 360, 360, 360, 360, 360, 600] as const
 
 /**
- * How long a claim protects a message from other processes, in milliseconds: longer than any gateway timeout. Other
- * processes send the messages of a killed process after that.
+ * The time for which a claim protects a message from other processes, in milliseconds: longer than any gateway timeout.
+ * Other processes send the messages of a killed process after that.
  */
 const leaseMs = 5 * minuteMs
 

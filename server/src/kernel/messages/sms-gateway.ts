@@ -1,6 +1,6 @@
 type Sms = { to: string; text: string }
 
-/** How long a gateway may take, in milliseconds. */
+/** The longest time of a gateway, in milliseconds. */
 const timeoutMs = 10_000
 
 /**

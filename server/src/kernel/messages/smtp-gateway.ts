@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer'
 type Mail = { to: string; subject: string; text: string; html: string }
 
 /**
- * How long a mail server may be silent, in milliseconds: before it connects, before it greets, and at any later step.
+ * The longest silence of a mail server, in milliseconds: before it connects, before it greets, and at any later step.
  */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
 

@@ -29,7 +29,7 @@ export type Metrics = RequestObserver & {
 /** The upper bounds of the latencies that are counted, in seconds. */
 const latencies = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** How many ports are tried: each process of a machine takes one. */
+/** The number of ports to try: each process of a machine takes one. */
 const maxPorts = 100
 
 /** Creates the figures of a process, in their own registry. */

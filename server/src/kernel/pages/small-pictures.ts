@@ -6,7 +6,9 @@ import { readStream } from '../files/read-stream.ts'
 /** The size up to which a picture comes within a page, in bytes. Compressed, it is about a fifth of that. */
 const maxBytes = 12_000
 
-/** How long a page waits for its pictures, in milliseconds. A store of files that does not answer holds up no page. */
+/**
+ * The longest wait of a page for its pictures, in milliseconds. A store of files that does not answer holds up no page.
+ */
 const longestWaitMs = 1000
 
 /**

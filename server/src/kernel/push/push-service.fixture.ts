@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** What the browser would show, and what its push service learned of the sender. */
+/** The notification that the browser would show, and the facts that its push service learned of the sender. */
 export type Delivery = {
   browser: string
   payload: Record<string, unknown>

@@ -10,7 +10,7 @@ type Tx = Transaction<PushTables>
 export type PushSubscriptionRow = Selectable<PushTables['push_subscriptions']>
 export type QueuedPush = Selectable<PushTables['queued_pushes']>
 
-/** How many browsers of one reader get web push. The oldest one makes room. */
+/** The most browsers of one reader that get web push. The oldest one makes room. */
 const maxSubscriptions = 10
 
 /** Stores the subscription of a browser for the session that it belongs to now. */
@@ -72,7 +72,7 @@ export async function queuePush(tx: Tx, push: NewPush): Promise<void> {
     .execute()
 }
 
-/** How often one day's web push is sent. After that the reader gets the next one on another day. */
+/** The most attempts to send one day's web push. After that the reader gets the next one on another day. */
 const maxTries = 5
 
 /** Lists readers with a web push that waits, and who may get one on a day. */

@@ -13,11 +13,11 @@ export type PushTables = {
     session_hash: SessionHash
     created_at: string
   }
-  /** What waits for the next web push to a reader. */
+  /** The content of the next web push to a reader. */
   queued_pushes: {
     id: string
     user_id: UserId
-    /** What it is about, such as `circulars`: a push service replaces a message that waits by a newer one of its topic. */
+    /** Its subject, such as `circulars`: a push service replaces a message that waits by a newer one of its topic. */
     topic: string
     title: string
     message: string

@@ -9,7 +9,7 @@ import type { PushKeys } from './push-keys-store.ts'
 import type { PushSubscriptionRow } from './push-store.ts'
 import { canEncryptFor } from './subscription-keys.ts'
 
-/** What became of a web push: accepted, the subscription is gone, or to be tried again. */
+/** The outcome of a web push: accepted, the subscription is gone, or to be tried again. */
 export type PushOutcome = 'sent' | 'gone' | 'failed'
 
 /** Who sends: the product's keys, how push services reach the operator, and which of them may be called. */
@@ -20,10 +20,10 @@ export type PushSender = {
   services: PushHosts
 }
 
-/** How long a push service may take to answer, in milliseconds. */
+/** The longest time before a push service answers, in milliseconds. */
 const timeoutMs = 10_000
 
-/** How long a push service keeps a message for a phone that is off, in seconds. */
+/** The time for which a push service keeps a message for a phone that is off, in seconds. */
 const lifetimeSeconds = dayMs / 1000
 
 const agent = new Agent({ lookup: lookupPublic })

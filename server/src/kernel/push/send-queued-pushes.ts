@@ -17,10 +17,12 @@ import {
 } from './push-store.ts'
 import type { PushSender } from './send-push.ts'
 
-/** How many readers one run serves. The next run follows soon. */
+/** The number of readers that one run serves. The next run follows soon. */
 const batchSize = 200
 
-/** How long a claim keeps other processes away, in milliseconds: longer than all requests of one reader take. */
+/**
+ * The time for which a claim keeps other processes away, in milliseconds: longer than all requests of one reader take.
+ */
 const claimMs = 3 * 60_000
 
 type Needs = Pick<Context, 'db' | 'now' | 'config'>

@@ -3,9 +3,9 @@ import { runOnRequest } from '../scheduler.ts'
 import { findNewestNotification, listNotificationsAfter, type NewNotification } from './new-notifications-store.ts'
 
 /**
- * How many ids are read again each time. The database assigns ids before it commits rows, so a row may appear after its
- * successor; pushed ones are remembered. It is larger than the largest inserts of all processes together, which are the
- * batches of campaigns.
+ * The number of ids that are read again each time. The database assigns ids before it commits rows, so a row may appear
+ * after its successor; pushed ones are remembered. It is larger than the largest inserts of all processes together,
+ * which are the batches of campaigns.
  */
 const rereadCount = 500
 

@@ -8,7 +8,7 @@ import type { NewNotificationsTables } from './new-notifications-tables.ts'
 type Db = Handle<NewNotificationsTables>
 type Tx = Transaction<NewNotificationsTables>
 
-/** What a notification says. */
+/** The text of a notification. */
 export type NotificationText = { title: string; message: string }
 export type NotificationTexts = Readonly<Record<Language, NotificationText>>
 

@@ -35,9 +35,9 @@ export type CachedResponse = {
   readonly cacheTags: readonly Feature[]
   /** The expiry, in milliseconds since 1970. */
   readonly expiresAt: number
-  /** What each visit that gets this response counts. */
+  /** The counter that each visit with this response adds to. */
   readonly counted: Counted | undefined
-  /** Whether the next response may differ without a change of content, so that this one is never stored. */
+  /** True if the next response may differ without a change of content, so that this one is never stored. */
   readonly isProvisional: boolean
 }
 

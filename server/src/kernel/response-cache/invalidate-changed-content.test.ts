@@ -78,7 +78,7 @@ eachDatabase('invalidateChangedContent', (open, engine) => {
       throw new Error('rolled back')
     })
     await expect(failed).rejects.toThrow('rolled back')
-    // What the change dropped, if anything, would be missing by the time a later change is followed.
+    // If the change dropped anything, it would be missing by the time a later change is followed.
     await createPlan(db)
     await vi.waitFor(() => expect(missing()).not.toEqual([]), soon)
     expect(missing()).toEqual(['plans'])

@@ -4,10 +4,12 @@ import { translateRefusal } from '@shelai/contract/api/refusals-bangla.ts'
 import { findClientNetwork, findClientSite } from '../auth/client-network.ts'
 import { findHeader } from './send-response.ts'
 
-/** How many reads a minute are permitted on average, and how long all of a pause's reads may come at once. */
+/** The average number of reads a minute, and the time after which all saved-up reads may come at once. */
 type Pace = { perMinute: number; burstMs: number }
 
-/** How many keys a generation holds. Two are kept, so that the memory is bounded whoever calls from wherever. */
+/**
+ * The number of keys that a generation holds. Two are kept, so that the memory is bounded whoever calls from wherever.
+ */
 const maxKeys = 20_000
 
 /**
@@ -41,7 +43,7 @@ export class PaceLimiter {
   }
 }
 
-/** How many times the pace of one network all networks of an IPv6 site may have: a site has 65,536. */
+/** The pace of all networks of an IPv6 site as a multiple of that of one: a site has 65,536. */
 const sitePaces = 8
 
 /**

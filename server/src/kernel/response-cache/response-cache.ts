@@ -13,12 +13,12 @@ import {
 
 /** Larger responses keep the first compression: the best one of a megabyte takes a second or two. */
 const maxRecompressedBytes = 256 * 1024
-/** How long the best compression rests after each response, as a multiple of what that one took. */
+/** The rest of the best compression after each response, as a multiple of the time that one took. */
 const restShare = 4
 
 type Limits = { maxBytes: number }
 
-/** What a cache has done since the start, and holds. A miss is a response that had to be made. */
+/** The work of a cache since the start, and its content. A miss is a response that had to be made. */
 export type CacheStatistics = { hits: number; misses: number; entries: number; bytes: number }
 
 /**
@@ -87,7 +87,7 @@ export class ResponseCache {
     return { hits: this.#hits, misses: this.#misses, entries: this.#entries.size, bytes: this.#bytes }
   }
 
-  /** How often content has changed. What was made of content is fresh while this is the same. */
+  /** The number of changes of content. Anything made of content is fresh while this is the same. */
   get epoch(): number {
     return this.#epoch
   }

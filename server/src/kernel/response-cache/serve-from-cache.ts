@@ -34,7 +34,7 @@ export function serveFromCache(
   { limitReads = () => 0, commonHeaders = {}, findSite = () => undefined }: Surroundings = {},
 ): Handler {
   const common = Object.entries(commonHeaders)
-  // What is cached is the readers'. Whether other hosts serve it is decided by its route.
+  // Only answers for readers are cached. The route decides whether other hosts serve them.
   const isReadersHost = (request: IncomingMessage) => (findSite(findHeader(request, 'host')) ?? 'readers') === 'readers'
   const setCommonHeaders = (response: ServerResponse) => {
     for (const [name, value] of common) response.setHeader(name, value)

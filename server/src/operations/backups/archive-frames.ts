@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BackupRefusal } from '../../kernel/database/backup-refusal.ts'
 
-/** What an archive says about itself first. */
+/** The first part of an archive, about the archive itself. */
 const Head = z.object({
   product: z.literal('shelai'),
   engine: z.enum(['sqlite', 'postgres']),

@@ -1,7 +1,10 @@
 type TableSummary = { rows: number; sha256: string }
 type FileSummary = { size: number; sha256: string }
 
-/** What an archive holds: the number and the checksum of the rows of each table, the size and the checksum of each file. */
+/**
+ * The contents of an archive: the number and the checksum of the rows of each table, the size and the checksum of each
+ * file.
+ */
 export type ArchiveSummary = { tables: Map<string, TableSummary>; files: Map<string, FileSummary> }
 
 export function createSummary(): ArchiveSummary {

@@ -19,7 +19,7 @@ export type BackupsTables = {
     size: WithDefault<number | null>
     table_rows: WithDefault<number | null>
     files: WithDefault<number | null>
-    /** How long the backup and its drill took. */
+    /** The duration of the backup and its drill. */
     seconds: WithDefault<number | null>
     /** Why it failed, in a sentence. */
     problem: WithDefault<string | null>

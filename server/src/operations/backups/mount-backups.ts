@@ -12,7 +12,7 @@ import { findBackupFolder, findBackupPlan, findBackupSecret, setBackupPlan } fro
 import { askForBackup, findLastBackup, findLastProven } from './backup-runs-store.ts'
 import { openBackupTarget } from './open-backup-target.ts'
 
-/** How old the last proven backup may be where one is made every night, in milliseconds. */
+/** The highest age of the last proven backup where one is made every night, in milliseconds. */
 const overdueMs = 2 * dayMs
 
 /** Serves what owners see of backups, when they are made, one at once, and the download of the last. */

@@ -154,7 +154,7 @@ eachDatabase('The nightly backup', (open) => {
       await abandonNightlyBackup(needs, run, name)
       expect(await readdir(folder)).toEqual([])
       expect(await findBackupRun(db, run.id)).toMatchObject({ status: 'running', attempts: 0, lease_until: null })
-      // What the process still does before it ends changes nothing.
+      // The process may still work before it ends; that changes nothing.
       stopped.reject(new Error('the process ends'))
       await making
       expect(await listMessages()).toEqual([])

@@ -5,7 +5,7 @@ import { getDueDay, getRunId } from './backup-schedule.ts'
 import type { BackupTarget } from './backup-target.ts'
 import { claim, damagedEnding, type ProvingNeeds, proveBackup } from './prove-backup.ts'
 
-/** How long records of backups are kept, in milliseconds. */
+/** The time for which records of backups are kept, in milliseconds. */
 const recordsKeptMs = 400 * dayMs
 
 /** The beginning of the names of nightly backups. */

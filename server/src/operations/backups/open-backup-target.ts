@@ -3,7 +3,7 @@ import { findBackupFolder } from './backup-plan-store.ts'
 import { type BackupTarget, createFolderTarget } from './backup-target.ts'
 import { createBucketTarget } from './bucket-target.ts'
 
-/** How long the object store may take for an archive, in milliseconds. */
+/** The longest time of an archive's transfer to the object store, in milliseconds. */
 const longestTransferMs = 60 * 60_000
 
 /** Opens the place of backups: the bucket of the environment, else a folder. Only a server with a bucket loads its client. */

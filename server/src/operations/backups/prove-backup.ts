@@ -16,11 +16,14 @@ import type { BackupTarget } from './backup-target.ts'
 import { drill } from './drill.ts'
 import { renderBackupFailure } from './render-backup-failure.ts'
 
-/** How long a backup belongs to its process after the last sign of life, in milliseconds, and how often it gives one. */
+/**
+ * The time for which a backup belongs to its process after the last sign of life, in milliseconds, and the pause
+ * between two signs.
+ */
 const leaseMs = 2 * 60_000
 const heartbeatMs = 20_000
 
-/** How often a backup is begun before it counts as failed. */
+/** The most starts of a backup before it counts as failed. */
 const maxAttempts = 3
 
 /** The ending of an archive that its drill could not restore. */

@@ -24,7 +24,7 @@ import { summarizeTables } from './summarize-tables.ts'
 import { quote, type TableReader, type TableWriter } from './tables.ts'
 import { sealingKeyPath } from './write-archive.ts'
 
-/** How long the rows wait for other writers of a SQLite file, in milliseconds. */
+/** The time for which the rows wait for other writers of a SQLite file, in milliseconds. */
 const busyTimeoutMs = 30_000
 
 export type BlankInstallation = {
@@ -74,7 +74,7 @@ export async function restoreIntoBlank(
         },
       })
     } catch (error) {
-      // What fails after this point may have been committed: the unused files are deleted with all others a day later.
+      // A step that fails after this point may have been committed: the unused files are deleted with all others a day later.
       if (!isFilled) for (const file of written) await installation.files.delete(file)
       throw error
     } finally {

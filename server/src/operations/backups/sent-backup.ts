@@ -14,7 +14,7 @@ const folderName = '.sent-backup'
 /** After this time without a sign of life a restore counts as interrupted, in milliseconds. */
 const silentMs = 60_000
 
-/** How long a file that was sent is kept, in milliseconds. */
+/** The time for which a file that was sent is kept, in milliseconds. */
 const keptMs = dayMs
 
 const RestoreState = RestoreProgress.extend({ id: z.string() })

@@ -36,7 +36,7 @@ export const tablesNotCopied: readonly string[] = [
   'unfinished_move',
 ]
 
-/** How many rows are read at once. */
+/** The number of rows read at once. */
 export const batchRows = 200
 
 /** Quotes a name for SQL. */

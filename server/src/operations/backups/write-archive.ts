@@ -14,7 +14,7 @@ import type { TableReader } from './tables.ts'
 /** The name in an archive of the key that decrypts second factors. No stored path has this form. */
 export const sealingKeyPath = ':second-factor.key'
 
-/** What an archive is made of. The tables are those of one moment; files are read after it and never change. */
+/** The sources of an archive. The tables are those of one moment; files are read after it and never change. */
 export type ArchiveSource = {
   engine: Engine
   tables: TableReader

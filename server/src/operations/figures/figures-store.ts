@@ -14,7 +14,7 @@ type Db = Handle<Tables>
 /** A time from its first moment to the first one after it. */
 export type Span = { from: string; to: string }
 
-/** How many items the lists of the most read or saved have. */
+/** The number of items in the lists of the most read or saved. */
 const maxItems = 10
 
 /** The most packages that are listed. */

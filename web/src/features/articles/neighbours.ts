@@ -12,7 +12,7 @@ export function readPassedList(
   return ids.includes(articleId) ? { ids, isPart: state?.isPart === true } : undefined
 }
 
-/** How many ids of a passed list are checked on each side for an existing article. */
+/** The number of ids of a passed list checked on each side for an existing article. */
 const maxIdsBeside = 20
 
 /** Returns the ids before and after an article in a passed list, the nearest first. */

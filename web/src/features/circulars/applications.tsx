@@ -31,7 +31,7 @@ const words = defineWords({
   },
 })
 
-/** What a reader keeps of applications on this device: with an account its log, otherwise that of the device. */
+/** Opens the reader's records of applications on this device: with an account its log, otherwise that of the device. */
 function useApplications() {
   const call = useCall()
   const account = useReader()?.user_id ?? ''
@@ -39,7 +39,7 @@ function useApplications() {
   const records = useRecords(openLogRecords(applications, account))
   useEffect(() => {
     if (account === '') return
-    // What was kept before the reader had an account, and on the others of their devices.
+    // Copies the records from before the reader had an account, and those of their other devices.
     const adopt = async () => {
       await moveGuestLog(applications, log)
       await log.sync()
@@ -61,7 +61,7 @@ function useApplications() {
   }
 }
 
-/** How far the reader's application for a circular is, and all that they have applied for. */
+/** Shows the progress of the reader's application for a circular, and all of their applications. */
 export function Applications({
   circular,
 }: {

@@ -30,7 +30,7 @@ const { LazyPart: CircularSheet } = createLazyPart(async () => {
 
 type CircularActionsProps = { circular: Answer<'circulars.one'> }
 
-/** What a reader can do about a circular: be reminded, hear of the next ones, report it. */
+/** Offers the actions on a circular: be reminded, hear of the next ones, report it. */
 export function CircularActions({ circular }: CircularActionsProps) {
   const words = useWords(circularsWords)
   const isClosed = useIsClosed(circular)
@@ -101,7 +101,7 @@ type TopicButtonProps = {
   topic: CircularTopic
   className: string
   isDisabled?: boolean
-  /** Whether what the button asks for is so already. */
+  /** True if the button's wish is fulfilled already. */
   isOn?: boolean
   children: ReactNode
 }

@@ -172,5 +172,5 @@ function useCircularMeta(circular: Circular | undefined) {
   }
 }
 
-/** What the page follows until its circular has come. */
+/** The deadline that the page follows until its circular has come. */
 const noCircular = { closed: 0, closes_on: '9999-12-31' } as const

@@ -30,7 +30,9 @@ type CircularSheetProps = {
   close: () => void
 }
 
-/** What a press on a button of a circular opens: for guests the way to the login, because notifications need an account. */
+/**
+ * Opens at a press on a button of a circular: for guests the way to the login, because notifications need an account.
+ */
 export function CircularSheet(props: CircularSheetProps) {
   const { topic, circular, subCategoryId, title, close } = props
   const circularId = circular?.id
@@ -76,7 +78,7 @@ function useDescribeFailure() {
 
 type WishSheetProps = {
   topic: CircularTopic
-  /** Whether the reader has asked for it before, as far as is known. */
+  /** True if the reader has asked for it before, as far as is known. */
   isSet?: boolean
   /** Stores whether the reader wants it. */
   set: (is_wanted: 0 | 1) => Promise<'sent' | 'waiting'>

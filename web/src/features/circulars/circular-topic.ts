@@ -1,4 +1,4 @@
-/** What a sheet of a circular is about, as its history entry names it. */
+/** The subject of a sheet of a circular, as its history entry names it. */
 export type CircularTopic = 'reminder' | 'follow' | 'report' | 'applied'
 
 let pressed: CircularTopic | undefined

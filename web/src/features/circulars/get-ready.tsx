@@ -11,14 +11,17 @@ import { PremiumStar } from '../../ui/premium.tsx'
 import { circularsWords } from './circulars-words.ts'
 import { useIsClosed } from './use-is-closed.ts'
 
-/** What a reader prepares with for a circular: its posts' questions, skills and formulas, and the rehearsal until its last day. */
+/**
+ * Lists the preparation for a circular: its posts' questions, skills and formulas, and the rehearsal until its last
+ * day.
+ */
 export function GetReady({ circular }: { circular: Answer<'circulars.one'> }) {
   const words = useWords(circularsWords)
   const { language } = useLanguage()
   const isClosed = useIsClosed(circular)
   // The numbers of this reader come once they touch the page; most readers have not rehearsed.
   const line = useModule(() => import('./rehearsal-line.tsx'), useIsTouched())
-  // What a former release kept has none.
+  // A circular kept by a former release has none.
   const posts = (circular.posts ?? []).filter(({ question_count }) => question_count > 0)
   const items = circular.prepare ?? []
   if (posts.length + items.length === 0) return null

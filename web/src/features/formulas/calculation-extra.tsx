@@ -13,13 +13,16 @@ export type CalculationExtraProps = {
   inputs: CalculatorInputs
   /** When the result came about, ISO 8601 UTC; empty without a result. */
   at: string
-  /** Whether the device keeps the last result; undefined where it need not. */
+  /** True if the device keeps the last result; undefined where it need not. */
   isKept: boolean | undefined
   /** Calculates with other inputs and puts them into the fields. */
   onCalculate: (inputs: CalculatorInputs) => void
 }
 
-/** What opens beside a calculation: its steps, a value for a wanted result, the earlier results. Its code comes with the first of them. */
+/**
+ * Shows the parts that open beside a calculation: its steps, a value for a wanted result, the earlier results. Its code
+ * comes with the first of them.
+ */
 export function CalculationExtra({ part, ...props }: CalculationExtraProps) {
   const { formula, tree, inputs, isKept, onCalculate } = props
   if (part === 'history') {

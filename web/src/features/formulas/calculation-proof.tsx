@@ -22,7 +22,7 @@ type CalculationProofProps = {
   inputs: CalculatorInputs
   /** When it was calculated, ISO 8601 UTC. */
   at: string
-  /** Whether the device keeps the result; undefined where it need not. */
+  /** True if the device keeps the result; undefined where it need not. */
   isKept: boolean | undefined
 }
 

@@ -6,7 +6,7 @@ export type Formula = Answer<'formulas.one'>
 /** The part of a formula that its calculation depends on. */
 export type CalculatorFormula = Pick<Formula, 'formula_id' | 'title' | 'labels' | 'result_unit'>
 
-/** What a reader put into a calculator. */
+/** The inputs of a reader to a calculator. */
 export interface CalculatorInputs {
   /** The text of each field by its label. */
   typed: Readonly<Record<string, string>>

@@ -10,7 +10,7 @@ export function DrawnFormula({ caption, parts }: { caption: string; parts: reado
   )
 }
 
-/** What is calculated, and the pieces of its formula. */
+/** Draws the subject of a calculation, and the pieces of its formula. */
 export function CaptionedParts({ caption, parts }: { caption: string; parts: readonly DrawnPart[] }) {
   return (
     <>

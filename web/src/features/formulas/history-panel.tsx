@@ -16,7 +16,7 @@ const Share = /* @__PURE__ */ icon(share2)
 
 type HistoryPanelProps = {
   formula: CalculatorFormula
-  /** Whether the device keeps the last result; undefined where it need not. */
+  /** True if the device keeps the last result; undefined where it need not. */
   isKept: boolean | undefined
   /** Puts the inputs of an earlier calculation of this formula back and calculates. */
   onReopen: (inputs: CalculatorInputs) => void

@@ -24,7 +24,7 @@ type SolvePanelProps = {
 
 type Outcome = Solution | { kind: 'wanted_missing' } | { kind: 'others_missing'; names: readonly string[] }
 
-/** What was found, for the inputs of that moment. */
+/** A result, with the inputs of that moment. */
 type Found = { inputs: CalculatorInputs; name: string; wanted: string; outcome: Outcome }
 
 /** Asks which label to find and for which result, and says what it must be or why there is no one answer. */
@@ -52,7 +52,7 @@ export function SolvePanel({ formula, caption, tree, inputs, onUse }: SolvePanel
     event.preventDefault()
     solve()
   }
-  // What was found for other inputs says nothing about these.
+  // A result for other inputs says nothing about these.
   const current = found && found.inputs === inputs && found.name === name && found.wanted === wanted ? found : undefined
 
   return (

@@ -124,7 +124,7 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
     void run(given).catch(onUnfetched)
   }, [key])
 
-  // What the reader changes counts more than a link that is still to be read.
+  // A change by the reader counts more than a link that is still to be read.
   const leaveLink = useCallback(() => {
     isLinkAwaited.current = false
     setLinkNote(undefined)

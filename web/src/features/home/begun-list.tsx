@@ -17,8 +17,9 @@ import { begunWords } from './begun-words.ts'
 const Clock = /* @__PURE__ */ icon(clock)
 
 /**
- * What was begun on this device, tied on one thread: the article that was left, the last result, the next deadline. Nothing where there
- * is nothing. The device alone knows it, so the room is there before the first paint by `data-begun`, and this comes with hydration.
+ * Lists what was begun on this device, tied on one thread: the article that was left, the last result, the next
+ * deadline. Nothing where there is nothing. The device alone knows it, so the room is there before the first paint by
+ * `data-begun`, and this comes with hydration.
  */
 export function BegunList() {
   const words = useWords(begunWords)

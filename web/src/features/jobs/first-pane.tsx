@@ -13,7 +13,10 @@ const words = defineWords({
   begin: { en: 'Begin with the first question', bn: 'প্রথম প্রশ্ন দিয়ে শুরু' },
 })
 
-/** What stands beside the questions in a wide window until an answer is open. `to` is the address of the first question. */
+/**
+ * Fills the place beside the questions in a wide window until an answer is open. `to` is the address of the first
+ * question.
+ */
 export function FirstPane({ to }: { to: string }) {
   const { chair, choose, begin } = useWords(words)
   return (

@@ -23,12 +23,12 @@ type QuestionItemProps = {
   question: Answer<'jobs.questionsOf'>[number]
   number: number
   path: string
-  /** Whether the address names this question. */
+  /** True if the address names this question. */
   isNamed: boolean
   isOpen: boolean
-  /** Whether a missing answer is known to be locked for this reader, rather than not fetched for this reader yet. */
+  /** True if a missing answer is known to be locked for this reader, rather than not fetched for this reader yet. */
   isLockKnown: boolean
-  /** Whether the button was pressed while that was unknown. */
+  /** True if the button was pressed while that was unknown. */
   isPressed: boolean
   setPressed: (questionId: number | undefined) => void
   toggle: (questionId: number) => void

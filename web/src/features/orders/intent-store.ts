@@ -25,7 +25,7 @@ function change(make: (before: Intent | null) => Intent | null | undefined): voi
   })
 }
 
-/** How many unanswered attempts an order names at most. */
+/** The most unanswered attempts that an order names. */
 const maxReplaced = 20
 
 /** Begins a purchase. The same package continues the stored purchase under its key, so that it stays one order. */

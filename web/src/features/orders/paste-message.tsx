@@ -37,9 +37,9 @@ const Paste = /* @__PURE__ */ icon(clipboardPaste)
 type PasteMessageProps = {
   price: number
   phone: string
-  /** Whether the order is being sent, so that nothing of it may change. */
+  /** True while the order is being sent, so that nothing of it may change. */
   isLocked: boolean
-  /** Whether the transaction ID is still the one that a message filled in. */
+  /** True if the transaction ID is still the one that a message filled in. */
   isFilled: boolean
   reader: ReturnType<typeof useMessageReader>
 }

@@ -7,7 +7,7 @@ type Reading = {
   text: string
   /** The last parsed message; `unread` for a text that is no payment, `uncopied` for such a text on the clipboard. */
   outcome?: PaymentMessage | 'unread' | 'uncopied'
-  /** How often the clipboard contained no payment. Each time, the box is shown and focused. */
+  /** The number of times that the clipboard contained no payment. Each time, the box is shown and focused. */
   failures: number
 }
 

@@ -81,7 +81,10 @@ function PackRow({ pack }: { pack: PackState }) {
 
 type RoomFigures = { used: number; month: number; seen: number }
 
-/** How much room the app takes, what it received this month, and how many pages it keeps because they were seen. */
+/**
+ * Shows the room that the app takes, the bytes received this month, and the number of pages kept because they were
+ * seen.
+ */
 function Room({ packs }: { packs: readonly PackState[] }) {
   const words = useWords(packsWords)
   const { language } = useLanguage()

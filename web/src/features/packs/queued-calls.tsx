@@ -14,7 +14,9 @@ import { queuedWords } from '../../ui/queued-words.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { packsWords } from './packs-words.ts'
 
-/** What waits to be sent, and what the server refused after it had waited, with a way to mend it. */
+/**
+ * Lists calls that wait to be sent, and those that the server refused after they had waited, with a way to mend them.
+ */
 export function QueuedCalls() {
   const { waiting } = useWords(packsWords)
   const words = useWords(queuedWords)
@@ -66,7 +68,7 @@ function QueuedRow({ call }: { call: QueuedCall }) {
     const mended = { ...again, body: { ...call.body, ...(note ? { note: note.trim() } : {}) } } as QueuedCall
     await sendOrQueue(send, mended).then(
       (outcome) => toast({ text: outcome === 'sent' ? sent : words.waiting, key: 'queued' }),
-      // What is refused again stays, with the new reason.
+      // A call that is refused again stays, with the new reason.
       (error: unknown) => queueCall({ ...mended, refusal: error instanceof Error ? error.message : '' }),
     )
   }

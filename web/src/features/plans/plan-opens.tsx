@@ -10,7 +10,9 @@ import { plansWords } from './plans-words.ts'
 
 type Contents = Answer<'plans.contents'>
 
-/** What a package of a type opens today, what stays free, and one of it to look at. */
+/**
+ * Shows the content that a package of a type opens today, the content that stays free, and one item of it to look at.
+ */
 export function PlanOpens({ type, contents }: { type: string; contents: Contents }) {
   const words = useWords(plansWords)
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { readNumber } from '@shelai/formula/typed-number.ts'
 /** The number that a question asks for: as it is written, its unit, and how many decimals it has. */
 export type AskedNumber = { shown: string; value: number; unit: string; decimals: number }
 
-/** How far a rounder number may be from the exact one to count as right. */
+/** The relative distance at which a rounder number still counts as right. */
 const rounding = 0.01
 
 /** Reads the result of a question, such as `75.30 %`, `1,250 pieces` or `USD 2.11`; undefined where it names no number. */

@@ -11,7 +11,7 @@ import { parseDay } from './replay.ts'
 import { splitAnswer } from './split-answer.ts'
 import { type Practice, toCards, usePlanQuestions, WithPractice } from './use-practice.tsx'
 
-/** How many questions the last evening has. */
+/** The number of questions of the last evening. */
 const shownCount = 10
 
 /** The last look before the interview, once the device has read what was practised. */
@@ -25,7 +25,10 @@ export function EveningBody() {
   )
 }
 
-/** What the reader is least sure of, to be read on the evening before or in the bus: nothing to press. */
+/**
+ * Shows the questions that the reader is least sure of, to be read on the evening before or in the bus: nothing to
+ * press.
+ */
 function Evening({ practice, plan }: { practice: Practice; plan: PracticePlan }) {
   const { text } = useWords(eveningWords)
   const { language } = useLanguage()

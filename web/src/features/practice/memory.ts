@@ -2,8 +2,8 @@ import type { Grade } from '@shelai/contract/features/practice/practice-logs.ts'
 import { FSRSAlgorithm } from 'ts-fsrs'
 
 /**
- * What a reader remembers of a question, by the FSRS-6 model with its published weights. A day is a number of days since 1970 on the
- * clock of Dhaka.
+ * A reader's memory of a question, by the FSRS-6 model with its published weights. A day is a number of days since 1970
+ * on the clock of Dhaka.
  */
 export type Memory = {
   /** After how many days recall has fallen to 90 %. */

@@ -193,7 +193,7 @@ function Player({ recording: { audio }, number }: { recording: Recording; number
   )
 }
 
-/** How much room the recordings take, when they go, and the button that removes them at once. */
+/** Shows the room that the recordings take, the day when they go, and the button that removes them at once. */
 function RecordingsLine({ account, recordings }: { account: string; recordings: readonly KeptRecord<Recording>[] }) {
   const words = useWords(mockWords)
   const { language } = useLanguage()

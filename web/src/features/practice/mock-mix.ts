@@ -3,7 +3,7 @@ import type { Question } from './open-questions.ts'
 
 type Mix = Pick<Answer<'jobs.subCategory'>, 'mock_definitions' | 'mock_calculations' | 'mock_situations'>
 
-/** How many questions a mock interview of a post has. */
+/** Returns the number of questions in a mock interview of a post. */
 export function countMock(mix: Mix | undefined): number {
   return mix ? mix.mock_definitions + mix.mock_calculations + mix.mock_situations : 0
 }

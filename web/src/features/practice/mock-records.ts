@@ -7,7 +7,7 @@ export type MockInterview = {
   post: number
   title: string
   questions: readonly number[]
-  /** How long each answer took so far, in seconds, in the order of the questions. */
+  /** The duration of each answer so far, in seconds, in the order of the questions. */
   seconds: readonly number[]
   isRecorded: boolean
   startedAt: number
@@ -16,9 +16,9 @@ export type MockInterview = {
 /** A reader's own answer. It never leaves the device. */
 export type Recording = { mock: string; question: number; audio: Blob; recordedAt: number }
 
-/** How long recordings are kept, in milliseconds. */
+/** The time for which recordings are kept, in milliseconds. */
 export const recordingsKeptMs = 30 * dayMs
-/** How many mock interviews the device remembers. */
+/** The number of mock interviews that the device remembers. */
 const mostMocks = 50
 
 const mocks: Collection<MockInterview> = {

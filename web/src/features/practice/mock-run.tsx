@@ -21,7 +21,7 @@ const Mic = /* @__PURE__ */ icon(mic)
 const Pause = /* @__PURE__ */ icon(pause)
 const Play = /* @__PURE__ */ icon(play)
 
-/** How long a reader has for one answer, in seconds. */
+/** The time for one answer, in seconds. */
 export const answerSeconds = 120
 
 type MockRunProps = { account: string; mock: KeptRecord<MockInterview> }

@@ -26,7 +26,7 @@ const create = (id: number, isOpen: boolean) => ({
   result: isOpen ? '' : null,
 })
 
-/** What a package opens from one day to the next, and how the questions of that day were graded. */
+/** The questions that a package opens from one day to the next, and the grades of that day. */
 const days = fc.array(fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), { minLength: 1, maxLength: 2 })
 
 test('Nothing locked is ever scheduled, shown or counted, however packages begin and end within a plan', () => {

@@ -28,7 +28,7 @@ type Choice = Pick<PracticePlan, 'posts' | 'only' | 'date' | 'minutes'>
 
 const offeredMinutes = [5, 10, 20, 30] as const
 const usualMinutes = 20
-/** How many days of a plan the picture shows. */
+/** The number of days of a plan in the picture. */
 const shownDays = 14
 
 /** Reads what the address says of a plan: another screen leads here with it, and after a reload it says what was chosen. */

@@ -4,7 +4,7 @@ import { chooseDays, estimateRecall, estimateRecallAfter, findDueDay, type Memor
 /** A question that a plan may contain, with what is remembered of it. */
 export type Card = {
   question: number
-  /** How often it is asked in interviews, 0 to 3. */
+  /** The frequency of the question in interviews, 0 to 3. */
   asked: number
   memory?: Memory | undefined
 }
@@ -17,11 +17,11 @@ export type PlanInput = {
   /** The day of the interview; undefined for practice without a date. */
   on?: number | undefined
   minutes: number
-  /** How much of today's time is used already. */
+  /** The part of today's time that is used already. */
   spentSeconds?: number
 }
 
-/** What a day of the plan contains: the questions met for the first time, and those that come again. */
+/** The content of a day of the plan: the questions met for the first time, and those that come again. */
 export type PlannedDay = { day: number; first: number[]; again: number[] }
 
 export type Plan = {
@@ -34,7 +34,7 @@ export type Plan = {
   freeMinutes: number
 }
 
-/** How far a plan without a date looks ahead. */
+/** The number of days that a plan without a date covers. */
 const openDays = 14
 /** The most times that a question comes again before its last pass, and the recall that makes another time worth it. */
 const mostExtra = 2

@@ -3,7 +3,7 @@ import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import { rate } from './memory.ts'
 import { type Card, makePlan, type PlanInput, sortByNeed } from './planner.ts'
 
-/** How often a question comes again within a session before it waits for another day. */
+/** The number of times that a question comes again within a session before it waits for another day. */
 const mostInSession = 3
 
 /**

@@ -87,7 +87,7 @@ export function QuestionCard({ question, describeNext, onGrade, undo }: Question
   )
 }
 
-/** What a question is about and how often it is asked, where that is known, and its heart. */
+/** Shows the topic and the frequency of a question, where they are known, and its heart. */
 function QuestionLabel({ question }: { question: Question }) {
   const { topic, asked } = question
   const { seldom, sometimes, often } = useWords(sessionWords)

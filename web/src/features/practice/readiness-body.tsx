@@ -11,9 +11,9 @@ import { parseDay } from './replay.ts'
 import { TopicStitches } from './stitches.tsx'
 import { type Practice, toCards, usePlanQuestions, WithPractice } from './use-practice.tsx'
 
-/** How far ahead the estimate looks for a plan without a date, in days. */
+/** The number of days that the estimate covers for a plan without a date. */
 const openDays = 14
-/** How many weak topics are named, and are shown with what belongs to them. */
+/** The number of weak topics that are named, and are shown with their content. */
 const namedTopics = 2
 
 /** Readiness by topic, once the device has read what was practised. */

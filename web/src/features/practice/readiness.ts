@@ -9,7 +9,7 @@ export function isSure({ memory }: Card, on: number): boolean {
   return memory !== undefined && memory.grade >= 3 && estimateRecall(memory, on) >= sureRecall
 }
 
-/** What is ready of the questions of a topic. `recall` is the model's estimate for the day, 0 to 1. */
+/** The readiness of the questions of a topic. `recall` is the model's estimate for the day, 0 to 1. */
 export type TopicReadiness = {
   topic: string
   sure: number

@@ -8,7 +8,7 @@ type Entry = { id: string; at: string; data: Review }
 
 const weekMs = 7 * 86_400_000
 const start = Date.parse('2026-11-20T00:00:00Z')
-/** What two phones add in a week without a network. */
+/** The entries that two phones add in a week without a network. */
 const log = fc
   .uniqueArray(
     fc.record({

@@ -15,7 +15,7 @@ export type Answer = {
   mock?: string | undefined
 }
 
-/** What a reader has practised: the answers in their order, and what is remembered of each question. */
+/** A reader's practice: the answers in their order, and the memory of each question. */
 export type Practised = { answers: readonly Answer[]; memories: ReadonlyMap<number, Memory> }
 
 /** Returns the day in Dhaka of a moment in milliseconds, as a number of days since 1970. */

@@ -151,7 +151,7 @@ export function GradeMark({ grade }: { grade: number }) {
   )
 }
 
-/** How many stitches the ring of the clock has. */
+/** The number of stitches in the ring of the clock. */
 const ringStitches = 36
 
 /** The clock of an answer: a ring of stitches that comes undone. `left` is the part of the time that is left, 0 to 1. */

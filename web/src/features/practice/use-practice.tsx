@@ -13,7 +13,7 @@ import type { Card, PlanInput } from './planner.ts'
 import { createPostQuestionsQuery } from './practice-queries.ts'
 import { getDay, type Practised, parseDay, replay } from './replay.ts'
 
-/** What a rehearsal screen knows: the plan, what was practised, and how to add to it. */
+/** The state of a rehearsal screen: the plan, the practice so far, and the way to add to it. */
 export type Practice = {
   log: OpenedPractice
   plan: PracticePlan | undefined

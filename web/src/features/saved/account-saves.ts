@@ -14,7 +14,7 @@ import { readList, type SavedLists, type SavedRow, writeList } from './guest-lis
 export type AccountView = {
   /** Undefined until the device has had the whole log of the account; without the empty ones until it was asked for in this visit. */
   lists: Partial<SavedLists> | undefined
-  /** Whether the log could not be fetched. */
+  /** True if the log could not be fetched. */
   failed: boolean
   /** Undefined as long as neither the log nor a press on the item is known. */
   isSaved: (type: SavedType, itemId: number) => boolean | undefined
@@ -34,7 +34,10 @@ type Options = {
 export function openAccountSaves({ reader, call, show, report }: Options) {
   const log = openSyncedLog(saves, reader.user_id, call)
   let failed = false
-  /** Whether a call for the log has ended: before that a device that knows no item of a type does not claim that there is none. */
+  /**
+   * True once a call for the log has ended: before that a device that knows no item of a type does not claim that there
+   * is none.
+   */
   let isAnswered = false
   let isOpen = true
   /** The ids of the presses whose sending is under way: they do not count as waiting. */

@@ -12,7 +12,7 @@ const words = defineWords({
   },
 })
 
-/** What readers search for who look for the tools of the line studio. */
+/** The searches of readers who look for the tools of the line studio. */
 const studioQuery =
   /studio|stop\s?watch|time stud|gsd|smv|\bsam\b|bulletin|balanc|pitch|bottleneck|hour(?:ly)? board|cycle time|স্টুডিও|স্টপওয়াচ|টাইম স্টাডি|বুলেটিন|ব্যালান্স|ব্যালেন্স|পিচ|ঘণ্টার বোর্ড|এসএমভি|জিএসডি/i
 

@@ -18,7 +18,7 @@ const sections = [
 type NothingFoundProps = {
   word: string
   suggestions: readonly string[]
-  /** Whether only what is kept on this phone was searched. */
+  /** True if only the copies on this phone were searched. */
   isKept: boolean
 }
 

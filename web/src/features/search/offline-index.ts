@@ -30,13 +30,13 @@ export type KeptDocument = {
 
 type IndexedDocument = KeptDocument & { id: number; itemId: number; context: string; body: string }
 
-/** How much longer or shorter the right spelling of a word may be. */
+/** The most edits between a word and its right spelling. */
 const mostEdits = 2
 const mostSounds = 20
-/** How many documents are indexed before the browser may do something else. */
+/** The number of documents indexed before the browser may do something else. */
 const documentsAtOnce = 20
 
-/** What `GET /search` takes as well, and the words that mean the same. */
+/** The options of `GET /search`, and the words that mean the same. */
 export type FindOptions = { kinds?: readonly SearchKind[]; each?: number; limit?: number; synonyms?: Synonyms }
 
 export type OfflineIndex = {
@@ -171,7 +171,7 @@ function listMatching(
     for (const key of keys) for (const id of index.get(key) ?? []) set[id] = 1
     return set
   }
-  /** How many terms each document has. */
+  /** The number of terms found in each document. */
   const met = new Uint8Array(count)
   for (const term of condition.terms) {
     const found = unite(listBeginnings(term, condition).flatMap((beginning) => listFrom(words, beginning)))

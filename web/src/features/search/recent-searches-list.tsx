@@ -13,7 +13,7 @@ type RecentSearchesProps = {
   onForget: (word?: string) => void
 }
 
-/** What was searched for on this device; how to search where nothing was. */
+/** Lists the recent searches on this device; without one it says how to search. */
 export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
   const words = useWords(searchWords)
   if (recent.length === 0) return <p className="muted space-above">{words.hint}</p>

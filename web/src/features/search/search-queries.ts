@@ -14,7 +14,7 @@ export type SearchAnswer = {
   counts: KindCounts
 }
 
-/** How long answers stay in memory, so that Back from a result finds the same list, in milliseconds. */
+/** The time for which answers stay in memory, so that Back from a result finds the same list, in milliseconds. */
 const keptMs = 3_600_000
 
 /** Creates the query of the words that mean the same. The search does without them until they come. */

@@ -19,7 +19,7 @@ type ResultsProps = {
   counts: KindCounts
   /** The kind that is shown alone. */
   kind: SearchKind | undefined
-  /** What was searched for. */
+  /** The searched text. */
   word: string
   /** The words to mark. */
   terms: readonly Term[]

@@ -28,7 +28,10 @@ import { searchWords } from './search-words.ts'
 import { useKeptResults } from './use-kept-results.ts'
 import { useSettled } from './use-settled.ts'
 
-/** How long after a keystroke a search is sent, and after which a search counts as finished, in milliseconds. */
+/**
+ * The pause after a keystroke before a search is sent, and the one after which a search counts as finished, in
+ * milliseconds.
+ */
 const typingMs = 180
 const finishedMs = 2000
 /** The same for a keyboard that composes a word from several keys, of which no part is what the reader means. */
@@ -70,14 +73,14 @@ export function Component() {
 type AnswersProps = {
   typed: string
   isComposing: boolean
-  /** What was typed when Enter was pressed. */
+  /** The text when Enter was pressed. */
   entered: string
   /** The kind of results that is wanted; undefined for all. */
   kind: SearchKind | undefined
   onChoose: (word: string) => void
 }
 
-/** What is shown below the box: recent searches without a word, otherwise results. */
+/** Shows recent searches without a word, otherwise results. */
 function Answers({ typed, isComposing, entered, kind, onChoose }: AnswersProps) {
   const words = useWords(searchWords)
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { timeLaps } from './engine/study-math.ts'
 import { useFigures } from './line/figures.ts'
 
-/** How many cycles stand beside each other, how far apart, and where they stand, in units of the drawing. */
+/** The most cycles beside each other, their distance, and their place, in units of the drawing. */
 const most = 11
 const gap = 29.8
 const ground = 56

@@ -17,7 +17,7 @@ import type { SampleKey } from './samples/samples.ts'
 import { type Studio, WithStudio } from './use-studio.tsx'
 import { readRunningStudy } from './watch/running-study.ts'
 
-/** How many studies are listed before all of them are asked for. */
+/** The number of studies listed before all of them are asked for. */
 const firstStudies = 8
 const samples: readonly SampleKey[] = ['t-shirt', 'polo', 'jeans']
 

@@ -3,7 +3,7 @@ import { useStudioLine } from './line/use-studio-line.ts'
 import { PlanView } from './plan/plan-view.tsx'
 import { type Studio, WithRecord } from './use-studio.tsx'
 
-/** What the plan of a style cannot do. */
+/** Shows the faults in the plan of a style. */
 export function PlanBody() {
   return (
     <WithRecord kind="style">{(style, studio) => <OfStyle key={style.id} style={style} studio={studio} />}</WithRecord>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** What the bar says of the record that is shown: its name, and what is known of it. */
+/** The heading of the shown record: its name, and a note about it. */
 export type Heading = { name: string; note: string } | undefined
 
 /** Returns the heading of a page whose record comes after it, and how the record sets it. */

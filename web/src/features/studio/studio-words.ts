@@ -18,7 +18,7 @@ export const studioDescription = defineWords({
   },
 })
 
-/** What is said of what the device and the account keep. */
+/** Texts about the stores of the device and the account. */
 export const storeWords = defineWords({
   deviceFull: {
     en: 'This phone is full and did not keep the last change. Make room before you close this page.',

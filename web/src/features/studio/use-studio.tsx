@@ -18,7 +18,7 @@ import { type OpenedStudio, openStudio, type StudioLoss } from './open-studio.ts
 import { storeWords } from './studio-words.ts'
 import { findUnkeptStudy } from './watch/running-study.ts'
 
-/** What a screen of the studio knows: the records that are there, and how to change them. */
+/** The state of a screen of the studio: its records, and the functions that change them. */
 export type Studio = {
   log: OpenedStudio
   /** The account; nothing for a guest. */

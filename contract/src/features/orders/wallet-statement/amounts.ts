@@ -4,7 +4,7 @@ import { unquoteFormula } from './rows.ts'
 /** An amount of a statement in taka, without its sign, and what it says of the direction. */
 export type Amount = { value: number; sign?: '+' | '-'; mark?: Mark }
 
-/** What a direction column says, or the letters beside an amount: money in or money out. */
+/** The direction that a column says, or the letters beside an amount: money in or money out. */
 export type Mark = 'in' | 'out'
 
 const credit = /^(?:cr|c|credit|credited|in|incoming|inward|inflow|received|deposit|\+|জমা|ক্রেডিট|ইন)$/

@@ -1,6 +1,6 @@
 import { foldDigits } from '../../../rules/digits.ts'
 
-/** What a column of a statement holds. */
+/** The content of a column of a statement. */
 type Role =
   | 'id'
   | 'originalId'
@@ -24,7 +24,9 @@ export type Columns = (role: Role) => number
 
 type Rule = readonly [role: Role | undefined, rank: number, pattern: RegExp]
 
-/** What a heading says of its column. The first rule that fits counts; of several columns the highest rank. */
+/**
+ * The rules by which a heading tells its column. The first rule that fits counts; of several columns the highest rank.
+ */
 const rules: readonly Rule[] = [
   ['balance', 1, /balance|\bblc\b|\bbal\b|ব্যালেন্স|ব্যালান্স|স্থিতি|অবশিষ্ট|উদ্বৃত্ত/],
   [

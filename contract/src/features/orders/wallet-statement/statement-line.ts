@@ -1,4 +1,4 @@
-/** What a line of a statement is. */
+/** The kinds of a line of a statement. */
 export const lineKinds = [
   /** Money that came. */
   'incoming',
@@ -20,7 +20,7 @@ export const lineKinds = [
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** What decided the direction or the fate of a payment, the strongest first. */
+/** The reasons that decide the direction or the fate of a payment, the strongest first. */
 export const lineReasons = ['column', 'mark', 'sign', 'own_number', 'balance', 'word', 'sender', 'status'] as const
 export type LineReason = (typeof lineReasons)[number]
 

@@ -7,7 +7,7 @@ export const emptyHour: Hour = { good: null, defects: 0, altered: 0, lost: [], r
 /** The most hours of a board, with overtime. */
 export const mostHours = 16
 
-/** How many hours a board has: those with a target, and overtime that was added. */
+/** Returns the number of hours of a board: those with a target, and overtime that was added. */
 export const countHours = ({ factors, hours }: Board) => Math.max(factors.length, hours.length)
 
 export const getHour = ({ hours }: Board, at: number): Hour => hours[at] ?? emptyHour

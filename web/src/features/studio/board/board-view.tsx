@@ -101,7 +101,7 @@ export function BoardView({ board, today, save }: BoardViewProps) {
   )
 }
 
-/** How the line stands: pieces behind or ahead, efficiency, DHU, lost time, and hours that were passed over. */
+/** Says how the line stands: pieces behind or ahead, efficiency, DHU, lost time, and hours that were passed over. */
 function BoardSentence({ board, totals }: { board: Board; totals: BoardTotals }) {
   const words = useWords(boardWords)
   const figures = useFigures()

@@ -11,7 +11,7 @@ import { boardWords } from './board-words.ts'
 
 type DefectsFormProps = { at: number; hour: Hour; save: (change: Partial<Hour>) => void; close: () => void }
 
-/** What the check of an hour found: defects, pieces to alter, a remark. */
+/** Asks for the findings of the check of an hour: defects, pieces to alter, a remark. */
 export function DefectsForm({ at, hour, save, close }: DefectsFormProps) {
   const words = useWords(boardWords)
   const figures = useFigures()

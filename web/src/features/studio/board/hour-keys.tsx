@@ -25,7 +25,7 @@ type HourKeysProps = {
   openDefects: () => void
 }
 
-/** What is under the thumb: the hour, its pieces in big figures, and the keys that change them. */
+/** Shows the controls under the thumb: the hour, its pieces in big figures, and the keys that change them. */
 export function HourKeys({ board, at, target, choose, write, openStopped, openDefects }: HourKeysProps) {
   const words = useWords(boardWords)
   const figures = useFigures()

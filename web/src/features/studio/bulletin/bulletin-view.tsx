@@ -25,9 +25,9 @@ type BulletinViewProps = {
   line: Line
   studies: readonly Study[]
   copyStyle: () => void
-  /** What another phone has changed since the line was opened. */
+  /** The changes of another phone since the line was opened. */
   changes?: ReactNode
-  /** What can be taken along: prints, files, the link for a colleague. */
+  /** The prints, files and link that can be taken along. */
   out?: ReactNode
 }
 

@@ -53,7 +53,7 @@ export const bulletinWords = defineWords({
   out: { en: 'Take it along', bn: 'নিয়ে যান' },
 })
 
-/** What is wrong with a bulletin, in words that a line chief understands. */
+/** The faults of a bulletin, in words that a line chief understands. */
 export const faultWords = defineWords({
   'too-many': {
     en: 'A line has at most {most} operations; this one has {n}.',

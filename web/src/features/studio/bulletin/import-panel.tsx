@@ -15,7 +15,7 @@ import { importWords } from './import-words.ts'
 /** Reads the bulletin of a file. Its code comes with the first file that is chosen. */
 const readBulletin = async (file: Blob) => (await import('../files/import-file.ts')).importFile(file)
 
-/** How many notes are shown. */
+/** The number of notes that are shown. */
 const shownNotes = 8
 
 type ImportPanelProps = { line: Line; close: () => void }
@@ -95,7 +95,7 @@ export function ImportPanel({ line, close }: ImportPanelProps) {
   )
 }
 
-/** What was understood of a sheet, and what was not. */
+/** Shows the parts of a sheet that were understood, and those that were not. */
 function Preview({ imported: { operations, notes, ignored } }: { imported: ImportedBulletin }) {
   const words = useWords(importWords)
   const figures = useFigures()

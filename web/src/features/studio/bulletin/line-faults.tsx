@@ -9,7 +9,7 @@ import { faultWords } from './bulletin-words.ts'
 
 type LineFaultsProps = { line: Line; edit: (id: string) => void }
 
-/** What is wrong with a bulletin, each in a sentence that opens the operation it is about. */
+/** Lists the faults of a bulletin, each in a sentence that opens its operation. */
 export function LineFaults({ line: { bulletin, operations }, edit }: LineFaultsProps) {
   const words = useWords(faultWords)
   const figures = useFigures()

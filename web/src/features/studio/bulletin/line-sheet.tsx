@@ -21,7 +21,7 @@ type LineSheetProps = {
   onSave: () => void
 }
 
-/** What opens over a bulletin: an operation, the library, a sheet to import, the head of the style. */
+/** Opens over a bulletin: an operation, the library, a sheet to import, the head of the style. */
 export function LineSheet({ line, onRemove, onSave }: LineSheetProps) {
   const { title } = useWords(styleWords)
   const { about, close } = useSheet('studio')

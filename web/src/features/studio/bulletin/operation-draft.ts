@@ -172,7 +172,7 @@ function readAfter(text: string, own: string, operations: readonly Operation[]):
   return ids
 }
 
-/** How far minutes may be from those of the library without a question, in percent. */
+/** The distance of minutes from those of the library that raises no question, in percent. */
 const mostDifference = 10
 
 /** Finds the operation of the library of the same name, where its minutes are more than a tenth apart. */

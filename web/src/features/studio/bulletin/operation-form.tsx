@@ -37,7 +37,7 @@ export type OperationFormProps = {
   library: readonly LibraryItem[]
   save: (operation: Operation) => void
   close: () => void
-  /** What else can be done with an operation that is in the line. */
+  /** Further actions on an operation that is in the line. */
   children?: React.ReactNode
 }
 

@@ -6,7 +6,9 @@ const handClasses: ReadonlySet<MachineClass> = new Set(['manual', 'iron'])
 
 export const isMachine = (machine: MachineClass) => !handClasses.has(machine)
 
-/** What the allotment needs to know of an operation. `least`: people without whom the target cannot be reached at all. */
+/**
+ * The needs of an operation that the allotment knows. `least`: people without whom the target cannot be reached at all.
+ */
 type Need = { theoretical: number; least: number }
 
 /**

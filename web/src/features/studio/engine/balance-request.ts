@@ -3,7 +3,7 @@ import type { Suggestion } from './balance.ts'
 import type { SeatedLine } from './seat-line.ts'
 import type { Seat } from './seat-rules.ts'
 
-/** What is searched in a worker: moves that even a line out, or a line that is seated anew. */
+/** The search in a worker: for moves that even a line out, or for a line that is seated anew. */
 export type BalanceRequest = {
   of: 'moves' | 'seats'
   style: Style

@@ -16,7 +16,10 @@ export type SuggestedMove = {
 export type Suggestion = {
   /** In the order in which they help; none where nothing is to be gained. */
   moves: SuggestedMove[]
-  /** How many of the first are enough for the target; undefined where all are not. 0 where the line reaches it as it is. */
+  /**
+   * The number of first moves that suffice for the target; undefined where all do not. 0 where the line reaches it as
+   * it is.
+   */
   enough: number | undefined
   before: BulletinTotals | undefined
   after: BulletinTotals | undefined
@@ -24,7 +27,7 @@ export type Suggestion = {
 }
 
 export type SuggestOptions = {
-  /** What the person at an operation can do at other machines, by the id of the operation. */
+  /** The skills of the person at an operation on other machines, by the id of the operation. */
   skills?: ReadonlyMap<string, Seat['skills']>
   /** The most moves that are tried. */
   steps?: number

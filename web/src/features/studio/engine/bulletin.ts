@@ -2,7 +2,7 @@ import type { MachineClass, Move, Operation } from '@shelai/contract/features/st
 
 export type MachineNeed = {
   machine: MachineClass
-  /** What the operations of the class need in theory; they are added up before they are rounded. */
+  /** The theoretical need of the operations of the class; needs are added up before they are rounded. */
   theoretical: number
   /** Whole machines of it. */
   needed: number
@@ -15,7 +15,7 @@ export type MachineNeed = {
 /** Why a move is not made. */
 export type MoveFault = 'share-over-1' | 'lost-move' | 'move-to-helper'
 
-/** What is wrong with a bulletin. Operations are named by their ids. */
+/** The fault of a bulletin. Operations are named by their ids. */
 export type BulletinFault =
   | { code: 'nothing' }
   | { code: 'too-many'; count: number }
@@ -42,7 +42,7 @@ export type BulletinRow = {
   theoretical: number
   /** In steps of a half. */
   people: number
-  /** Whether the engineer said how many. */
+  /** True if the engineer gave the number of people. */
   arePeopleGiven: boolean
   /** Minutes of a piece at a seat, after the moves of the style. */
   stationMin: number

@@ -1,7 +1,7 @@
 import type { Board } from '@shelai/contract/features/studio/studio-records.ts'
 import { toSignificant } from '@shelai/formula/decimal-rounding.ts'
 
-/** How much of a full hour the first hours are; all later ones are whole. */
+/** The factors of the first hours; all later ones are whole. */
 const openingFactors = [0.85, 0.95]
 
 /** Returns the factors that a board of so many hours opens with. */

@@ -20,7 +20,7 @@ export type LineBalance = {
   /** Minutes of the longest seat. */
   cycle: number
   seatOf: number[]
-  /** Whether no shorter cycle exists. */
+  /** True if no shorter cycle exists. */
   isProven: boolean
   steps: number
 }

@@ -31,7 +31,7 @@ export type PlanLimits = {
   shortMachines: MachineNeed[]
 }
 
-/** How many operations are named. */
+/** The number of operations that are named. */
 const named = 5
 /** Seats that are equally long need a move each before the line is faster. */
 const movesForRemedy = 4

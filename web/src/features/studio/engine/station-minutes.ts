@@ -42,6 +42,6 @@ export function sumWork(ids: readonly string[], minutes: readonly number[], move
     work[source] = (work[source] ?? 0) - moved
     work[target] = (work[target] ?? 0) + moved
   }
-  // What is left of an operation that is given away as a whole is the noise of the subtraction.
+  // The rest of an operation that is given away as a whole is the noise of the subtraction.
   return work.map((left) => (left < 1e-9 ? 0 : left))
 }

@@ -31,7 +31,7 @@ export type StudySummary = {
   /** Undefined where no cycle counts. */
   meanSeconds: number | undefined
   basicMin: number | undefined
-  /** What the bundle adds to a piece. */
+  /** The addition of the bundle to a piece. */
   bundleMin: number
   /** Undefined with fewer than five cycles, which are too few for a standard. */
   smvMin: number | undefined

@@ -1,6 +1,6 @@
 import type { MachineClass, Operation } from '@shelai/contract/features/studio/studio-records.ts'
 
-/** What a column of a bulletin holds. */
+/** The content of a column of a bulletin. */
 export type ColumnField =
   | 'number'
   | 'section'

@@ -7,7 +7,7 @@ import type { SheetRow } from './read-sheet.ts'
 /** An operation as a sheet has it; whoever keeps it gives it an id, its style and its place. */
 export type ImportedOperation = Omit<Operation, 'kind' | 'id' | 'style' | 'place' | 'isRemoved'>
 
-/** What was not understood, with the row as the file numbers it and the text that stands there. */
+/** A part that was not understood, with the row as the file numbers it and its text. */
 export type ImportNote = {
   row: number
   code: 'no-name' | 'no-minutes' | 'no-number' | 'unknown-machine' | 'too-many'
@@ -23,7 +23,7 @@ export type ImportedBulletin = {
   style: Partial<Pick<Style, 'name' | 'buyer' | 'item' | 'line'>>
 }
 
-/** How far down the heading of the table is looked for. */
+/** The number of rows in which the heading of the table is looked for. */
 const headingRows = 40
 
 type Heading = { at: number; rows: number; columns: Map<ColumnField, number>; texts: Map<number, string> }

@@ -4,7 +4,10 @@ const drawings = 'http://schemas.openxmlformats.org/drawingml/2006'
 
 type Series = { name: string; range: string; values: readonly number[]; colour: string; dash?: string }
 
-/** What the pitch diagram of a workbook shows. Names and values are those of the cells now, for programs that do not compute. */
+/**
+ * The content of the pitch diagram of a workbook. Names and values are those of the cells now, for programs that do not
+ * compute.
+ */
 export type PitchChart = {
   labels: { range: string; values: readonly string[] }
   bars: readonly Series[]

@@ -2,7 +2,7 @@ import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 
 /** A cell: a text, a number, or a formula with the value that it has now. */
 export type Cell = string | number | undefined | { formula: string; value: string | number | undefined } | StyledCell
-/** How a cell looks. `entry`: a number that the reader of the file may change. */
+/** The look of a cell. `entry`: a number that the reader of the file may change. */
 export type CellStyle = 'plain' | 'title' | 'heading' | 'two' | 'three' | 'four' | 'entry' | 'total'
 export type StyledCell = { cell: Exclude<Cell, StyledCell>; style: CellStyle }
 

@@ -30,7 +30,7 @@ async function transform(
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const writer = through.writable.getWriter()
-  // What fails in writing fails in reading too, where it is told.
+  // An error of writing fails in reading too, where it is told.
   writer.write(bytes).catch(() => undefined)
   writer.close().catch(() => undefined)
   const reader = through.readable.getReader()

@@ -11,7 +11,7 @@ export const schoolParts = {
 
 export const schools = ['single', 'split', 'added', 'compounded'] as const satisfies readonly Allowance['school'][]
 
-/** What the parts of an allowance open with. */
+/** The first values of the parts of an allowance. */
 const openingParts = {
   total: '15',
   personal: '5',

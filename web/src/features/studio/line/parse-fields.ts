@@ -1,6 +1,6 @@
 import { readNumber } from '@shelai/formula/typed-number.ts'
 
-/** What is wrong with a field, as a word with its values. */
+/** The fault of a field, as a word with its values. */
 export type FieldFault = {
   word: 'notNumber' | 'outside' | 'tooLong' | 'missing' | 'wholeNumber'
   values: Record<string, string>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { printPage } from '../../../device/print-page.ts'
 
-/** What is put on paper in place of the screen, while it is printed alone: a long line has hundreds of rows. */
+/** Puts its children on paper in place of the screen, only while it is printed: a long line has hundreds of rows. */
 export function OnPaper({ children }: { children: () => ReactNode }) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

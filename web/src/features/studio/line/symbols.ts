@@ -10,7 +10,7 @@ export const symbols = {
   overtime: (hour: string) => `OT ${hour}`,
 } as const
 
-/** How each kind of limits is computed, as it stands beside them on paper. */
+/** The formula of each kind of limits, as it stands beside them on paper. */
 export const limitFormulas = {
   divide: { ucl: (n: string) => `UCL (BPT ÷ ${n})`, lcl: () => 'LCL (2 × BPT − UCL)' },
   percent: { ucl: (n: string) => `UCL (BPT + ${n} %)`, lcl: (n: string) => `LCL (BPT − ${n} %)` },

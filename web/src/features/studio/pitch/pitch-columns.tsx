@@ -17,7 +17,7 @@ type PitchColumnsProps = {
   labels: { ucl: string; bpt: string; lcl: string }
   /** The minutes of each operation before a change, whose outline stands behind its column. */
   before?: ReadonlyMap<string, number> | undefined
-  /** Whether the names of the operations stand below their numbers. */
+  /** True if the names of the operations stand below their numbers. */
   hasNames?: boolean
 }
 

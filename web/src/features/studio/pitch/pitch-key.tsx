@@ -4,7 +4,7 @@ import { useFigures } from '../line/figures.ts'
 import { symbols } from '../line/symbols.ts'
 import { pitchWords } from './pitch-words.ts'
 
-/** What the colours and lines of a pitch diagram mean, with the limits in minutes. */
+/** Explains the colours and lines of a pitch diagram, with the limits in minutes. */
 export function PitchKey({ totals: { ucl, lcl, bptMin } }: { totals: BulletinTotals }) {
   const words = useWords(pitchWords)
   const figures = useFigures()

@@ -133,7 +133,10 @@ function Columns({ bulletin: { rows, totals }, before, hasNames }: ColumnsProps)
 
 const countAbove = ({ rows }: Bulletin) => rows.filter(({ status }) => status === 'above').length
 
-/** How many seats stand above the limit, and the longest of them. It is read out when the reader comes back from a suggestion. */
+/**
+ * Says how many seats stand above the limit, and names the longest of them. It is read out when the reader comes back
+ * from a suggestion.
+ */
 function PitchSentence({ bulletin, isReturned }: { bulletin: Bulletin; isReturned: boolean }) {
   const words = useWords(pitchWords)
   const focused = useFocusOnMount(isReturned)
@@ -150,7 +153,7 @@ function PitchSentence({ bulletin, isReturned }: { bulletin: Bulletin; isReturne
 
 type ConventionChoiceProps = { convention: Convention; choose: (convention: Convention) => void }
 
-/** What another kind of limits opens with. */
+/** The first values of another kind of limits. */
 const openings = {
   divide: { kind: 'divide', efficiency: 0.85 },
   percent: { kind: 'percent', percent: 10 },

@@ -9,7 +9,10 @@ import { floorPieces } from '../engine/bulletin-math.ts'
 import { useFigures } from '../line/figures.ts'
 import { planWords } from './plan-words.ts'
 
-/** What a change-over costs: the pieces of the hours that the line stands still, and their part of the day's cost. */
+/**
+ * Shows the cost of a change-over: the pieces of the hours that the line stands still, and their part of the day's
+ * cost.
+ */
 export function ChangeOver({ style, totals }: { style: Style; totals: BulletinTotals }) {
   const words = useWords(planWords)
   const figures = useFigures()

@@ -7,7 +7,7 @@ import type { PlanLimits } from '../engine/plan-limits.ts'
 import { useFigures } from '../line/figures.ts'
 import { planWords } from './plan-words.ts'
 
-/** How many days stand in the table until all are asked for. */
+/** The number of days in the table until all are asked for. */
 const shownDays = 14
 
 type LearningDaysProps = { style: Style; dayPieces: number; learning: PlanLimits['learning'] }

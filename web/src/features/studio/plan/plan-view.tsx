@@ -15,7 +15,7 @@ import { LearningDays } from './learning-days.tsx'
 import { Narrowest } from './narrowest.tsx'
 import { planWords } from './plan-words.ts'
 
-/** What a plan cannot do, its price, and what helps. The sentence is the title. */
+/** Shows what a plan cannot do, its price, and what helps. The sentence is the title. */
 export function PlanView({ line }: { line: Line }) {
   const words = useWords(planWords)
   const { noLine } = useWords(pitchWords)

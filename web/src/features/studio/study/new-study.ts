@@ -1,7 +1,7 @@
 import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { createId } from '../../../device/create-id.ts'
 
-/** How many cycles a standard time needs at least. */
+/** The fewest cycles of a standard time. */
 export const usualCycles = 10
 
 /** Creates a study, of an operation of a style or of nothing yet. The last one says who observes, and how allowances are added. */

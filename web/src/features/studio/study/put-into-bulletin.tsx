@@ -32,7 +32,7 @@ function PutInto({ study, smvMin, studio, operation }: PutProps & { operation: O
   const figures = useFigures()
   const [isAsked, setAsked] = useState(false)
   const [former, setFormer] = useState<Operation>()
-  // What is written is what is read here.
+  // The written values are the ones read here.
   const smv = roundDecimal(smvMin, 3)
   const before = getSmv(operation)
   const difference = before > 0 ? ((smv - before) / before) * 100 : 0

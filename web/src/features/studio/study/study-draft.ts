@@ -2,7 +2,7 @@ import { type MachineClass, type Study, studioLimits } from '@shelai/contract/fe
 import { draftAllowance, readAllowance } from '../line/allowance-fields.ts'
 import { createFieldReader, type FieldFault } from '../line/parse-fields.ts'
 
-/** What is noted beside the laps, as it is typed: every field is text. */
+/** The fields beside the laps, as they are typed: every field is text. */
 export type StudyDraft = ReturnType<typeof draftStudy>
 export type StudyField = keyof StudyDraft
 type StudyFault = FieldFault | { word: 'both' | 'nameMissing'; values: Record<string, string> }

@@ -14,7 +14,7 @@ import { detailWords } from './study-words.ts'
 
 const texts = ['operatorName', 'operatorId', 'grade', 'machineNumber', 'observer'] as const
 
-/** What belongs to a study beside its laps: seat, rating, bundle, allowance, and a note of the method. */
+/** Asks for the facts of a study beside its laps: seat, rating, bundle, allowance, and a note of the method. */
 export function StudyForm({ study, save }: { study: Study; save: (study: Study) => void }) {
   const words = useWords(detailWords)
   const allowanceWords = useWords(styleWords)

@@ -7,7 +7,7 @@ import { OnPaper } from '../line/printing.tsx'
 import { reasonNames } from '../watch/watch-words.ts'
 import { detailWords } from './study-words.ts'
 
-/** What stands on paper beside what the screen shows: the fields of the sheet, every lap, and two lines to sign on. */
+/** Prints more than the screen shows: the fields of the sheet, every lap, and two lines to sign on. */
 export function StudyPaper({ study }: { study: Study }) {
   return <OnPaper>{() => <Paper study={study} />}</OnPaper>
 }

@@ -46,7 +46,7 @@ export const studyWords = defineWords({
   toHome: { en: 'To the studio', bn: 'স্টুডিওতে যান' },
 })
 
-/** What each warning of a study means to the line. */
+/** The meaning of each warning of a study to the line. */
 export const warningWords = defineWords({
   'no-cycles': {
     en: 'No cycle counts, so there is no SMV. Time at least five.',

@@ -5,7 +5,7 @@ import { createMemoryStorage } from '../../../device/storage.fixture.ts'
 import { createStudy } from '../studio.fixture.ts'
 import { addLap } from './laps.ts'
 
-/** How many pages are killed. Each moment follows from the seed. */
+/** The number of pages to kill. Each moment follows from the seed. */
 const kills = 200
 const seed = 20_261_124
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 type LapButtonProps = { name: string; note: string; press: () => void }
 
-/** How long after a touch its click may come, in milliseconds. */
+/** The time after a touch in which its click may come, in milliseconds. */
 const clickMs = 1000
 
 /** The LAP key. The finger that goes down counts, not the one that leaves; a keyboard or a screen reader only clicks. */

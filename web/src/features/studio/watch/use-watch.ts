@@ -8,7 +8,7 @@ import { type ClockReading, measureLap, readClock } from './watch-clock.ts'
 /** A second press within this time is a trembling finger, in milliseconds. */
 const doubleMs = 300
 
-/** What the watch says of the last press. */
+/** The message of the watch about the last press. */
 export type WatchMessage = 'double' | 'tooLong' | 'full'
 
 /** Runs the watch of a study. Every change is kept before it is shown. */

@@ -3,7 +3,7 @@ export type ClockReading = { steadyMs: number; wallMs: number }
 
 export const readClock = (): ClockReading => ({ steadyMs: performance.now(), wallMs: Date.now() })
 
-/** How far the two clocks may drift apart in a lap before somebody has set one, in milliseconds. */
+/** The most that the two clocks may drift apart in a lap before somebody has set one, in milliseconds. */
 const toleranceMs = 1000
 
 /**

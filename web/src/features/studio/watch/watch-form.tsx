@@ -13,7 +13,7 @@ const details = ['operatorId', 'grade', 'machineNumber', 'observer'] as const
 const lengths = { name: 200, operatorName: 120, operatorId: 40, grade: 20, machineNumber: 40, observer: 120 } as const
 const methods = ['cycle', 'snapback', 'cumulative'] as const
 
-/** What is known before a study begins: the operation, the machine, the operator, and what is timed. */
+/** Asks for the facts before a study begins: the operation, the machine, the operator, and the timed part. */
 export function WatchForm({ study, begin }: { study: Study; begin: (study: Study) => void }) {
   const words = useWords(startWords)
   const { language } = useFigures()
