@@ -17,8 +17,8 @@ type Fault = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
- * Forgets which faults in what runs once, when a module is loaded, nobody noticed: Stryker keeps those although tests were added,
- * because it knows of no test that reaches them.
+ * Removes surviving mutants of code that runs once, when a module is loaded. Stryker keeps them although tests were
+ * added, because it sees no test reach them.
  */
 function forgetUnnoticedStatic(incrementalFile: string): void {
   if (!existsSync(incrementalFile)) return

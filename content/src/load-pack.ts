@@ -41,7 +41,7 @@ function fitting<S extends z.ZodType>(schema: S, value: unknown, path: string): 
   return read.data
 }
 
-/** Names the file in what goes wrong with its labour law. */
+/** Adds the file's name to errors of its labour law. */
 function naming<T>(path: string, read: () => T): T {
   try {
     return read()

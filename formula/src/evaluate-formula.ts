@@ -51,7 +51,7 @@ export function evaluateFormula(tree: FormulaTree, values: ReadonlyMap<string, n
     return [closest, namesIn(node), namesIn(tree)].find((names) => names.length > 0) ?? []
   }
 
-  /** In a product, a quotient or a power that is zero only the factor that is zero is at fault. Nothing for what is not zero. */
+  /** Returns the names in the zero factor of a product, quotient or power that is zero; none for other values. */
   function namesOfZero(node: FormulaTree): string[] {
     if (attempt(node) !== 0) return []
     if (node.kind === 'binary' && node.operator !== '+' && node.operator !== '-') {

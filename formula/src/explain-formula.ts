@@ -15,7 +15,7 @@ export interface Step {
   isRounded: boolean
 }
 
-/** Longer numbers are none that anybody typed: they go on for ever, as a third does. */
+/** The most digits of a typed number. Longer ones are endless fractions such as a third, and are shortened. */
 const MOST_DIGITS = 12
 /** As many digits of an endless number as anybody copies into a calculator. */
 const SHOWN_DIGITS = 8

@@ -40,7 +40,7 @@ const BISECTIONS = 200
 
 const constant = (value: number): Range => ({ value: point(value), slope: point(0), isWhole: true })
 
-/** Bounds value and slope by interval arithmetic. Nothing is known of what breaks off or jumps in the interval. */
+/** Bounds value and slope by interval arithmetic. Undefined for an expression that has a gap or a jump in the interval. */
 function findBound(tree: FormulaTree, name: string, values: ReadonlyMap<string, number>, area: Interval): Bound {
   const bound = (node: FormulaTree) => findBound(node, name, values, area)
   switch (tree.kind) {
@@ -125,7 +125,7 @@ function raise(base: Range, exponent: Range): Bound {
   return { value: raiseTo(power), slope, isWhole: low >= 0 && (power >= 0 || low > 0) }
 }
 
-/** One divided by what is never negative. */
+/** Returns the reciprocal of an interval that is never negative. */
 const invertSize = ([low, high]: Interval): Interval =>
   invert([Math.max(0, low), high]) ?? [0, Number.POSITIVE_INFINITY]
 

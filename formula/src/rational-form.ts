@@ -27,7 +27,10 @@ function multiply(one: Polynomial, other: Polynomial): Polynomial {
 
 const scale = (one: Polynomial, factor: number): Polynomial => one.map((coefficient) => coefficient * factor)
 
-/** Writes a formula as a fraction of polynomials of one name; undefined where it is none, as with a root or a rounding of it. */
+/**
+ * Writes a formula as a fraction of polynomials of one name; undefined where that is impossible, as with a root or a
+ * rounding of the name.
+ */
 export function toRationalForm(
   tree: FormulaTree,
   unknown: string,

@@ -138,7 +138,7 @@ export function readTree(text: string, findLabel: LabelFinder): FormulaTree {
     return { kind: 'call', name: called.name, args }
   }
 
-  /** Takes the closing bracket of what began at `start`. */
+  /** Consumes the closing bracket of the part that began at `start`. */
   function close(start: string): void {
     if (peek() === '') refuse('unbalanced', start, '(')
     if (peek() !== ')') refuseRest()

@@ -30,7 +30,7 @@ export interface Equation {
   target: number
 }
 
-/** All values of the unknown that give a target: some points, every value, or a range that no single one stands for. */
+/** All values of the unknown that give a target: some points, every value, or a range without a best value. */
 type Answers = readonly number[] | 'all' | 'range'
 
 /** Thrown where the answers cannot be found or their number cannot be proven. */
@@ -65,7 +65,7 @@ export function solveFormula({ tree, name, values, target }: Equation): Solution
   }
 }
 
-/** Tells whether a value gives the target, as an answer must: what was divided out on the way may have been zero. */
+/** Tells whether a value gives the target, as an answer must: a factor divided out on the way may have been zero. */
 function isAnswer({ tree, name, values, target }: Equation, value: number): boolean {
   const bounded = evaluateWithError(tree, new Map([...values, [name, value]]))
   return bounded !== undefined && Math.abs(bounded.value - target) <= TOLERANCE * Math.abs(target) + bounded.error
@@ -85,7 +85,7 @@ function isSharp({ tree, name, values }: Equation, value: number): boolean {
   const here = evaluateAt(value)
   const step = TOLERANCE * (value === 0 ? 1 : Math.abs(value))
   return [value - step, value + step].map(evaluateAt).every((there) => {
-    // An end of what the formula is defined for has a neighbour on one side only.
+    // An end of the formula's domain has a neighbour on one side only.
     if (!here || !there) return true
     return Math.abs(there.value - here.value) > 4 * here.error
   })

@@ -220,7 +220,7 @@ export async function buildApp(
   app.addHook('onSend', async (_request, reply) => {
     if (stopping?.aborted) reply.header('connection', 'close')
   })
-  // Whoever is told that a change is saved finds it with the next request.
+  // A client that was told of a saved change finds it with its next request.
   app.addHook('onSend', async ({ method }, reply) => {
     if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) await refreshContent?.()
   })

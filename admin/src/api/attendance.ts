@@ -1,4 +1,7 @@
-/** The time without a press or a key after which the requests of a page count as made by nobody, in milliseconds. */
+/**
+ * The time without a press or a key after which the requests of a page no longer count as use of the session, in
+ * milliseconds.
+ */
 const attendedMs = 60_000
 
 /** Returns a function that tells whether nobody has used the page for a minute. */

@@ -58,12 +58,12 @@ export type PreviewOptions = Pick<PreviewBody, 'language' | 'theme'>
 
 type Envelope = { data: unknown }
 
-/** Returns the answer of a call with its type. What the contract does not declare is refused. */
+/** Returns the answer of a call with its type. An answer that the contract does not declare is refused. */
 function readAnswer<C extends StaffCall>({ answer }: C, json: unknown): StaffAnswer<C> {
   return answer?.parse((json as Envelope).data) as StaffAnswer<C>
 }
 
-/** Builds the URL of a call: its parameters in its path, and its query without what is empty. */
+/** Builds the URL of a call: its parameters in its path, and its query without empty values. */
 function buildUrl({ path }: StaffCall, { params = {}, query = {} }: AnyStaffInput): string {
   const url = apiBase + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')

@@ -23,7 +23,7 @@ type Options = {
   isUnattended: () => boolean
 }
 
-/** Sends one request with a token and asks nobody anything. */
+/** Sends one request with a token without asking for a password or a code. */
 export type SendRequest = (url: string, init: RequestInit, token: string | null) => Promise<FetchedJson>
 
 /** Creates the function that sends one request. Refusals become `HttpError`s, whose `body.errors` React Admin shows at the fields. */

@@ -20,7 +20,7 @@ type Options = {
   onLeft: () => void
   /** Called when the same person has another role than before, so that screens and menu change. */
   onRoleChanged: () => void
-  /** Called when another person has signed in, in another tab: what the page shows is not theirs. */
+  /** Called when another person has signed in, in another tab: the page shows data of the former one. */
   onPersonChanged: () => void
 }
 

@@ -32,7 +32,7 @@ const Dashboard = lazy(() =>
   import('../back-office/dashboard/dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })),
 )
 
-/** The home of the back office: what waits for somebody first, then what the features have to say. */
+/** The home of the back office: waiting work first, then the cards of the features. */
 export function HomeScreen() {
   const translate = useTranslate()
   return (

@@ -16,7 +16,7 @@ import {
 import { Link } from 'react-router'
 import { ShopNotice } from './shop-notice.tsx'
 
-/** Leads to a screen of the own account. */
+/** Links to a screen of one's own account. */
 function AccountItem({ to, icon, title }: { to: string; icon: ReactNode; title: string }) {
   const translate = useTranslate()
   const { onClose } = useUserMenu() ?? {}

@@ -10,7 +10,7 @@ export function readHtmlText(html: string, describePicture: (alt: string) => str
   for (const heading of body.querySelectorAll('h2, h3, h4')) heading.prepend('# ')
   for (const item of body.querySelectorAll('li')) item.prepend('• ')
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n')
-  // The text of the source breaks where the source was broken, which nobody reads.
+  // Line breaks of the source are not part of the text.
   for (const block of body.querySelectorAll(blocks)) {
     block.prepend('\n')
     block.append('\n')

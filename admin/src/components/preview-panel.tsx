@@ -118,7 +118,7 @@ export function PreviewPanel({ shown: other }: Props) {
         <>
           <Box
             component="iframe"
-            // A frame that led to another page would add to what Back goes through.
+            // A navigation inside the frame would add entries to the history.
             key={shown.url}
             title={translate('shelai.preview')}
             src={shown.url}

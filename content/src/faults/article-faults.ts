@@ -34,7 +34,7 @@ const partsOfForm: Record<Article['form'], readonly Part[]> = {
   mistake: [['three headings, from the mistake to its cost', /(?:<h2>[\s\S]*){3}/]],
 }
 
-/** Lists what an article lacks of what every article promises. */
+/** Lists the required parts that an article lacks. */
 export function listArticleFaults(article: Article, { formulas }: Pick<Pack, 'formulas'>): string[] {
   const { form, html, summary, sources, calculations } = article
   const text = readText(html)

@@ -40,7 +40,7 @@ export function listUnopenedFigures(figures: readonly Figure[]): string[] {
     .map(({ what, as_of }) => `“${what}” was opened on ${as_of}, and names no page: say the page, or “not checked”`)
 }
 
-/** Lists what is sold although it rests on a rule of which nobody could find out which version is in force. */
+/** Lists premium content that rests on a rule whose version in force is unknown. */
 export function listSoldDoubts({ articleCategories, jobCategories, formulas, downloads }: Pack): string[] {
   const items = [
     ...articleCategories.flatMap(({ articles }) => articles.map((one) => ({ ...one, name: `Article ${one.title}` }))),

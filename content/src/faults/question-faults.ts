@@ -15,7 +15,7 @@ const wordLimits = {
   situation: { least: 80, most: 220 },
 } as const
 
-/** Lists what a question lacks of what every question promises. */
+/** Lists the required parts that a question lacks. */
 export function listQuestionFaults(question: Question, { formulas }: Pick<Pack, 'formulas'>): string[] {
   const { kind, say_first, calculations, html, topic, result } = question
   if (kind === undefined) return ['has no kind']

@@ -45,7 +45,7 @@ export const MissingBangla = z.array(
 )
 export type MissingBangla = z.output<typeof MissingBangla>
 
-/** The reports on content, for whoever may change articles. They read all content. */
+/** The reports on content, for roles that may change articles. They read all content. */
 export const reportCalls = {
   brokenLinks: defineStaffCall({
     method: 'GET',

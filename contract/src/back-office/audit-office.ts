@@ -6,7 +6,7 @@ export const auditPage = 50
 
 const day = z.union([z.literal(''), z.iso.date({ error: 'A date such as 2026-11-20.' })]).optional()
 
-/** Which audit entries are asked for. What is blank or absent does not narrow them. */
+/** The filter of audit entries. A blank or absent field does not narrow them. */
 const filter = {
   /** The e-mail address of the member of staff, in full. */
   who: z.string().trim().max(320).optional(),

@@ -9,7 +9,7 @@ export const binMs = 30 * dayMs
 /** The fields that name a record, the best first. */
 const namingFields = ['title', 'name', 'category_name', 'question', 'text', 'reference', 'method_name', 'alt', 'type']
 
-/** Returns the name of a record for people: its title, or what stands for one. */
+/** Returns the name of a record for people: its title, or the text used in place of one. */
 export function representRecord(record: Readonly<Record<string, unknown>>): string {
   const field = namingFields.find((name) => typeof record[name] === 'string' && record[name] !== '')
   return String(field === undefined ? record.id : record[field])

@@ -79,7 +79,7 @@ export const restoreCalls = {
     answer: z.null(),
     refusals: ['bad_input', 'not_blank', 'too_large'],
   }),
-  /** Whoever has the id may ask: the sessions of this installation end with what was restored. */
+  /** Anyone with the id may ask, because the restore ends all sessions of this installation. */
   findRestoreProgress: defineStaffCall({
     method: 'GET',
     path: '/admin/backups/restore/{id}',

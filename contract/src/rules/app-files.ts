@@ -1,4 +1,4 @@
-/** The URLs of what makes the site an app that is installed and opens without a network. None of them is a page. */
+/** The URLs of the files by which the site is installed as an app and opens without a network. None of them is a page. */
 export const appFiles = {
   /** The service worker. */
   worker: '/service-worker.js',

@@ -3,7 +3,7 @@ import type { Language } from './words.ts'
 /** The rights of a role in one area: the first letters of create, read, update and delete. */
 type Letters = '' | 'r' | 'ru' | 'rud' | 'crd' | 'cru' | 'crud'
 
-/** The areas of rights; each record of the back office belongs to one. What a role is not given is refused. */
+/** The areas of rights; each record of the back office belongs to one. A right that a role is not given is refused. */
 export type RightsArea =
   | 'content'
   | 'plans'

@@ -6,8 +6,8 @@ export type SyncedCollection<T = never, N extends string = string> = {
   /** Its name in addresses and tables and on devices, which never changes. */
   name: N
   /**
-   * Reads the contents of an entry, on the device as on the server; undefined for what is none. Fields that are not declared are left
-   * out. A later release accepts the contents of a former one.
+   * Reads the contents of an entry, on the device as on the server; undefined for an invalid entry. Undeclared fields
+   * are left out. A later release accepts the contents of a former one.
    */
   parse: (data: unknown) => T | undefined
   /** Returns the key of an entry. Of entries with the same key the latest wins; without keys every entry is kept. */

@@ -10,7 +10,7 @@ import type { Resource } from './resource.ts'
 /** An entry that names its record and its member of staff by id and address alone. */
 export type UnnamedEntry = Omit<AuditRecord, 'who_name' | 'record_name'>
 
-/** Adds the names that people and records have now. What is gone keeps the name that its last change held, or none. */
+/** Adds the names that people and records have now. A deleted record keeps the name from its last change, if it had one. */
 export async function nameEntries(
   db: Db,
   resources: readonly Resource[],

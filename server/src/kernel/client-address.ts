@@ -9,7 +9,7 @@ const namedNetworks: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Builds the check whether an address is a proxy's whose `x-forwarded-for` is believed. `list` has addresses, networks
- * such as `10.0.0.0/8`, `loopback` and `private`, separated by commas. Throws an error that names what is none of them.
+ * such as `10.0.0.0/8`, `loopback` and `private`, separated by commas. Throws an error that names an invalid entry.
  */
 export function readTrustedProxies(list: string): (address: string) => boolean {
   const trusted = new BlockList()

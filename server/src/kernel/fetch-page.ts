@@ -23,8 +23,8 @@ const publicNetwork: PageNetwork = {
 export type FetchedPage = { text: string; isHtml: boolean }
 
 /**
- * Fetches the text of a public web page for staff, who name any address. Sends nothing of theirs. Undefined where there is none: an
- * address that may not be fetched, an answer that is not a text of at most 2 MB within ten seconds.
+ * Fetches the text of a public web page for staff, who name any address. Sends no data of the staff member. Undefined
+ * where there is none: an address that may not be fetched, an answer that is not a text of at most 2 MB within ten seconds.
  */
 export async function fetchPage(
   address: string,

@@ -77,7 +77,7 @@ const now = () => new Date()
 const isForImports = process.argv.includes(importsOnly)
 
 const { databaseUrl, s3, smtpUrl, smsUrl, clamdUrl, tracesEndpoint } = config
-// A server that calls nobody does not load what judges its connections.
+// A server without outgoing connections does not load the code that judges them.
 if (
   !isForImports &&
   [databaseUrl, s3, smtpUrl, smsUrl, clamdUrl, tracesEndpoint].some((named) => named !== undefined)

@@ -5,7 +5,7 @@ import { useReader } from '../session/session.ts'
 
 /**
  * The wait of the socket's code, so that the page and its splash come first, in milliseconds: on a page that a guest
- * has not touched it is in nobody's way, and in no hurry.
+ * has not touched it must not delay anything, and is not urgent.
  */
 const delayMs = { used: 2500, untouched: 10_000 }
 

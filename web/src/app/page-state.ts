@@ -40,8 +40,8 @@ const answeredState = {
 } as const
 
 /**
- * Gives the queries of the browser what came with the page. It counts as fetched by nobody: `setQueryData` would count as an
- * answer for the reader (`api/reader-answers.ts`), and the page is a guest's.
+ * Gives the queries of the browser what came with the page. It does not count as fetched: `setQueryData` would count
+ * as an answer for the reader (`api/reader-answers.ts`), and the page is a guest's.
  */
 export function restoreQueries(client: QueryClient, { at, answers, refused }: PageQueries): void {
   const cache = client.getQueryCache()

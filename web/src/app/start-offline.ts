@@ -50,7 +50,7 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
 
   const removeOthers = ({ isChosen }: { isChosen: boolean }) => {
     const reader = readReader()
-    // Until the account of a token is known, nobody else can be told from it.
+    // Until the account of a token is known, it cannot be compared with another account.
     if (reader === undefined) return
     const account = reader?.user_id ?? ''
     Promise.all([removeOtherAccounts(account), removeOthersSealed(account)]).catch(() => {})

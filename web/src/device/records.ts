@@ -273,7 +273,7 @@ function announce({ address }: { address: string }): void {
 
 /** Removes the records of the owners that the function chooses. */
 export async function removeRecords(isRemoved: (owner: string) => boolean): Promise<void> {
-  // A browser that refuses databases has none of them there.
+  // A browser that refuses databases holds no records there.
   const database = await openOfflineDatabase().catch(() => undefined)
   const transaction = database?.transaction('records', 'readwrite')
   for await (const cursor of transaction?.store ?? []) if (isRemoved(cursor.value.owner)) await cursor.delete()

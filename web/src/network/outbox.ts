@@ -52,7 +52,7 @@ async function loadCalls(account: string): Promise<QueuedCall[]> {
 const toCalls = (records: readonly KeptRecord<QueuedContent>[], account: string): QueuedCall[] =>
   records.map(({ id, value }) => ({ ...value, key: id, account }))
 
-/** Lists the calls that wait, or were refused, for their reader. The ends of sessions are nobody's business. */
+/** Lists the calls that wait, or were refused, for their reader. Queued ends of sessions are not listed. */
 export const listShownCalls = (
   records: readonly KeptRecord<QueuedContent>[] | undefined,
   account: string,

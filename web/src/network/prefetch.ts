@@ -36,7 +36,7 @@ export function prefetch(work: (get: PrefetchQuery, call: CallApi, args: WorkArg
       return data
     }
     await work(get, call, { ...args, callWithEnvelope }).catch(() => undefined)
-    // After the failure of one query, the others are waited for all the same.
+    // After the failure of one query, this still waits for the others.
     await Promise.allSettled(queried)
   }
 }

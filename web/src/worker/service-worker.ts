@@ -224,7 +224,7 @@ async function openPage(url: string): Promise<void> {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  // A frame is none of the app's pages.
+  // A frame does not show a page of the app.
   if (request.mode !== 'navigate' || request.destination !== 'document' || request.method !== 'GET') return
   if (origin !== self.location.origin || !isPagePath(pathname)) return
   event.respondWith(answerPage(event))

@@ -10,7 +10,7 @@ import { FigureCard } from './figure-card.tsx'
 import { buildTimeRows, type FigureSheet, type Unit } from './figure-sheet.ts'
 import { useFigures } from './use-figures.ts'
 
-/** The figures of the product. Each card is for the roles that may read what it sums up. */
+/** The figures of the product. A role sees a card if it may read the records that the card sums up. */
 export function Dashboard() {
   const translate = useTranslate()
   const { permissions: role } = usePermissions<Role>()

@@ -7,7 +7,7 @@ import type { AdminDataProvider } from '../../api/data-provider.ts'
 /** The pause between two counts of waiting orders while the page is visible, in milliseconds. */
 const pollMs = 30_000
 
-/** Loads one of the figures, over a number of days where it is of a time. */
+/** Loads one of the figures, over a number of days where it covers a period. */
 export function useFigures<N extends keyof typeof figuresCalls>(name: N, days?: number) {
   const { call } = useDataProvider<AdminDataProvider>()
   const figures: StaffCall = figuresCalls[name]

@@ -8,7 +8,7 @@ import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { TestMessage } from '../../components/test-message.tsx'
 import { type FormRefusal, useSubmit } from '../../components/use-submit.ts'
 
-/** The mail server and the SMS service: what the environment of the server does not set, an owner sets here. */
+/** The mail server and the SMS service: an owner sets here every part that the environment of the server leaves open. */
 export function GatewaysScreen() {
   const translate = useTranslate()
   const { call } = useDataProvider<AdminDataProvider>()

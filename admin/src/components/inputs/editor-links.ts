@@ -4,8 +4,8 @@ import type { Editor } from '@tiptap/core'
 export type ChosenLink = { href: string; title: string }
 
 /**
- * Links what is marked, or the whole link around the cursor. With neither, the title is inserted as a link. What is typed
- * next is no part of it. An empty address removes the link.
+ * Links the selection, or the whole link around the cursor. With neither, it inserts the title as a link. Text typed
+ * next stays outside the link. An empty address removes the link.
  */
 export function setLink(editor: Editor, { href, title }: ChosenLink): void {
   const chain = editor.chain().focus()

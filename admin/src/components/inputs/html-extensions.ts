@@ -57,7 +57,7 @@ export const htmlExtensions = [
   StarterKit.configure({
     paragraph: false,
     heading: { levels: [2, 3, 4] },
-    // With `autolink` what is typed after a link would belong to it.
+    // With `autolink`, text typed after a link would become part of it.
     link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
   }),
   FormulaParagraph,

@@ -25,7 +25,7 @@ export function InvitationScreen() {
   const { submit, isSending, refusal } = useSubmit(async () => {
     const accepted = await dataProvider.call(staffAccountCalls.acceptInvitation, { body: { token, name, password } })
     authProvider?.adopt(accepted.token)
-    // A new page forgets whoever was signed in here before.
+    // A new page load drops the former session.
     window.location.replace('/admin')
   })
   const { data, error } = invitation

@@ -8,7 +8,7 @@ import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 
-/** Sets the own password anew. The server asks for the old one where it was not typed lately. */
+/** Changes one's own password. The server asks for the old one unless it was typed recently. */
 export function OwnPasswordScreen() {
   const translate = useTranslate()
   const queries = useQueryClient()

@@ -35,7 +35,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 
 type FoundReader = RaRecord<string> & { name: string; email: string; phone: string; created_at: string }
 
-/** Readers, found by whatever they name in one field; the newest first. */
+/** Lists readers, the newest first. One field searches names, addresses and numbers. */
 export function ReadersScreen() {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()

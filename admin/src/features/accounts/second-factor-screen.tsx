@@ -11,7 +11,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 const queryKey = ['second-factor']
 
-/** The own second factor, and for owners the rule who needs one. */
+/** Manages one's own second factor. Owners also decide which roles need one. */
 export function SecondFactorScreen() {
   const translate = useTranslate()
   const notify = useNotify()

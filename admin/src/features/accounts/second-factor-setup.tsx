@@ -8,7 +8,7 @@ import { useSubmit } from '../../components/use-submit.ts'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Sets the own second factor up: a QR code for the authenticator app, its first code, and the recovery codes. */
+/** Sets up one's own second factor: a QR code for the authenticator app, its first code, and the recovery codes. */
 export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<AdminDataProvider>()

@@ -4,8 +4,8 @@ import type { Campaign } from './campaign.ts'
 type Values = Partial<Campaign> & { when?: 'now' | 'later'; request_key?: string }
 
 /**
- * Returns what a form sends. What belongs to an audience that was chosen before and is not any more is left out, and so
- * is the time of one that goes at once.
+ * Returns what a form sends. Fields of an audience that is no longer chosen are left out, and so is the time of a
+ * campaign that goes at once.
  */
 export function readCampaignForm(values: Readonly<Record<string, unknown>>) {
   const {

@@ -28,7 +28,7 @@ type Props = {
   onNext: () => void
 }
 
-/** One order: who pays how much for what, how, and what is to be looked at before it is settled. */
+/** One order: the reader, the amount, the package, the method, and the warnings to look at before it is settled. */
 export function OrderCard({ ref, order, now, mayDecide, decision, settledElsewhere, ...on }: Props) {
   const translate = useTranslate()
   const titleId = useId()

@@ -147,7 +147,7 @@ function Queue({ status, q, mayDecide }: { status: OrderStatus; q: string; mayDe
       anchorOrigin: { vertical: 'top', horizontal: 'center' },
     })
     if (decision !== 'extend') return goOn(order)
-    // An extended order stays what it is.
+    // Extending an order does not change its state.
     setOpen(undefined)
     setFocused({ id: order.id })
     void refetch()

@@ -7,7 +7,7 @@ import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { findDifference, useWalletName } from './day-wallets.ts'
 
-/** Reads a typed amount in the digits of any script; null for a blank field, undefined for what is none. */
+/** Reads a typed amount in the digits of any script; null for a blank field, undefined for text that is no amount. */
 function readTyped(text: string): number | null | undefined {
   const plain = foldDigits(text).replace(/[\s,৳]/g, '')
   if (plain === '') return null

@@ -19,7 +19,7 @@ const money =
 /** Words by which it is the reader who pays. */
 const paying =
   /\b(?:pay|paid|payable|send|deposit|submit|bring|transfer|advance|refundable|required|must|needed|only)\b|দিতে হ|দিতে পার|দিয়ে|জমা|পাঠা|লাগবে|লাগে|পরিশোধ|প্রদান|অগ্রিম|এডভান্স|অ্যাডভান্স|ফেরতযোগ্য|সঙ্গে আন|সাথে আন|প্রযোজ্য|ধার্য|মাত্র|কাটা হবে|নেওয়া হবে|(?:বিকাশ|নগদ|রকেট|সেন্ড ?মানি|ক্যাশ ?আউট) কর/i
-/** Words by which nobody pays, or the employer does. */
+/** Words that deny a payment, or say that the employer pays. */
 const nobodyPays =
   /\b(?:no|not|never|without|free|nobody|allowance|salary|provided by|we pay|company pays|don't|paid by the company)\b|না(?![\u0980-\u09ff])|নয়|নেই|ছাড়া|বিনা|ফ্রি|ভাতা|বেতন|কোম্পানি বহন|প্রতিষ্ঠান বহন|কোম্পানি দেবে|মুক্ত/i
 

@@ -34,7 +34,7 @@ const failed =
 
 const amounts =
   /(?:(?:\bTk\.?|\bBDT\.?|৳)\s{0,9}([\d,]{1,15}(?:\.\d{1,2})?)|(?<![\d,])([\d,]{1,15}(?:\.\d{1,2})?)\s{0,9}(?:টাকা|Tk\b|BDT\b|৳|\/-))/gi
-/** Labels directly before an amount that is not the paid one. */
+/** Labels directly before amounts other than the paid one. */
 const otherAmountLabels =
   /(?:fee|charge|bal(?:ance)?|comm(?:ission)?|vat|cost|available|limit|ফি|চার্জ|খরচ|ব্যালেন্স|ব্যালান্স|স্থিতি)\s*(?:is|was|now|হলো|হল|এখন|বর্তমান)?[\s:：.=-]*(?:of\s*)?$/i
 const phones = /(?<!\d)(?:\+?88[\s-]?)?(01[3-9]\d{2}[\s-]?\d{6}(?:-?\d)?)(?!\d)/g

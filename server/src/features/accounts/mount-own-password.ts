@@ -12,7 +12,7 @@ import { findUser, setPassword } from './accounts-store.ts'
 import { deleteTickets } from './one-time-codes-store.ts'
 import { findGuessError, findLengthError } from './password-rule.ts'
 
-/** Serves the change of the own password in the back office, which ends every other way into the account. */
+/** Serves the change of one's own password in the back office, which ends all other sessions and links of the account. */
 export function mountOwnPassword(app: FastifyInstance, context: Context): void {
   const { db, live, settings } = context
 

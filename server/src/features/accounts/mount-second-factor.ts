@@ -41,7 +41,7 @@ import {
 export function mountSecondFactor(app: FastifyInstance, context: Context): void {
   const { db, config, settings } = context
 
-  /** Runs a change of the own account that requires a recent password, with its audit entry. */
+  /** Runs a change of one's own account that requires a recent password, with its audit entry. */
   const change = (
     staff: Staff,
     actor: Actor,

@@ -18,8 +18,8 @@ export const resendAfter = minuteMs
 const ended = new Date(0).toISOString()
 
 /**
- * Returns the milliseconds until a contact may get another code; 0 when it may get one now. A code that was sent more
- * than a minute from now is of a clock that was set back, and keeps nobody waiting.
+ * Returns the milliseconds until a contact may get another code; 0 when it may get one now. A code dated more than a
+ * minute ahead comes from a clock that was set back, and does not block.
  */
 export async function findResendWait(db: Db, purpose: CodePurpose, contact: string, now: Date): Promise<number> {
   const row = await db

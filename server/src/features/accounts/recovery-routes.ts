@@ -137,7 +137,7 @@ export function serveRecovery(registry: CallRegistry, { db, messenger, log, live
     const reset = { ticket: reset_token, contact, passwordHash, language: client.language }
     const userId = await db.transaction().execute((tx) => resetPassword(tx, reset, now))
     if (userId === undefined) return refuse('otp_refused')
-    // Whoever proved the contact logs in next, also while others guess from everywhere.
+    // The reader who proved the contact can log in next, even while others guess passwords.
     await keepDevice(db, userId, client, now)
     client.recordEvent?.('password_set', userId)
     await live.disconnectEnded(userId)

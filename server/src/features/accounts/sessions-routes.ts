@@ -34,7 +34,7 @@ export function serveSessions(registry: CallRegistry, { db, live }: Context): vo
       if (named === 'others') return deleteOtherSessions(tx, reader.id, reader.session)
       const sessions = await listSessions(tx, reader.id, now)
       const ending = sessions.find(({ session }) => nameSession(session) === named)
-      // A session that ended meanwhile is what was asked for.
+      // A session that has ended meanwhile fulfils the request.
       if (ending !== undefined) await deleteSession(tx, ending.session)
     })
     await live.disconnectEnded(reader.id)

@@ -43,7 +43,7 @@ export type CircularsTables = {
   }
   /** Readers who want to hear of new circulars of a post. */
   followed_posts: { user_id: UserId; sub_category_id: number; language: Language; followed_at: string }
-  /** The circulars that followers were told of, or that nobody is told of. */
+  /** The circulars announced to followers, and those never to be announced. */
   announced_circulars: { circular_id: number; announced_at: string }
   /** The Friday in Dhaka on which a reader was last told of the circulars of a week. */
   circular_digests: { user_id: UserId; week: string }

@@ -40,7 +40,7 @@ async function remind({ db, now }: Needs): Promise<void> {
     const askedBefore = findDueMoment(deadline, at)
     if (askedBefore === undefined) continue
     const due = { deadline, askedBefore: new Date(askedBefore) }
-    // A batch of which nobody could be reminded would come again for ever.
+    // A batch in which no reader can be reminded ends the loop, because it would be selected again for ever.
     for (let count = 1; count > 0; ) count = await remindOf(db, await listReminders(db, due), deadline, at)
   }
 }

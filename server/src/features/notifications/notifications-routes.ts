@@ -32,7 +32,7 @@ export function serveNotifications(registry: CallRegistry, { db, config }: Conte
     const { page, limit, offset } = readWindow(query, paging.notifications)
     const meta = { page, limit, total: await countNotifications(db, whose) }
     const rows = await listNotifications(db, whose, { offset, limit })
-    // A guest's own device stores what the guest has seen.
+    // The device of a guest stores the seen ones.
     const lastSeen = reader === null ? 0 : await findLastSeen(db, reader.id)
     const data = rows.map(({ texts, ...row }) => ({
       ...row,

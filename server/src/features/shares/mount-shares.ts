@@ -71,7 +71,7 @@ export function mountShares(app: FastifyInstance, registry: CallRegistry, contex
     if (!named || !text) throw createRefusal('not_found')
     const mark = markShareText(text)
     const name = nameSharePicture(named, mark)
-    // Whoever kept the page before a change is led to the picture after it.
+    // A page kept before a change redirects to the picture after it.
     if (mark !== named.mark) return reply.header('cache-control', 'no-store').redirect(`${folder}/${name}`)
     const path = locateSharePicture(name)
     if ((await files.findSize(path)) !== undefined) return sendFile(files, path, request, reply.headers(headers))

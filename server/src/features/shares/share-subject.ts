@@ -5,7 +5,7 @@ import type { Language } from '@shelai/contract/rules/words.ts'
 export const shareKinds = ['article', 'post', 'question', 'circular', 'formula'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
-/** A live record that can be shared, with nothing but what every guest may read of it. */
+/** A live record that can be shared, with only the parts that every guest may read. */
 export type ShareSubject = {
   kind: ShareKind
   id: number

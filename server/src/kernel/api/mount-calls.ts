@@ -95,7 +95,7 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
         if (!(await recordAttempt(context.db, attempt, context.now()))) throw createRefusal('too_many_requests')
       },
       handler: async (request, reply) => {
-        // A client that has left reads nothing. What it wanted to change is changed all the same.
+        // A client that has left gets no answer to a read. A change is still made.
         if (method === 'GET' && request.raw.destroyed) return reply.hijack()
         const now = context.now()
         const { reader } = request

@@ -58,7 +58,7 @@ export async function loadOpeningKeys(config: SealingConfig): Promise<[Buffer, .
 /** Begins a sealed secret and names the format: AES-256-GCM, the nonce and the tag before the text, bound to the owner's id. */
 const version = 'v1'
 
-/** Names a key in what it seals: 48 bits of its SHA-256, which tell nothing of it. */
+/** Returns the name of a key in its sealed secrets: 48 bits of its SHA-256, which reveal nothing about the key. */
 const nameKey = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 8)
 
 /** Encrypts a secret for its owner, to whose id it is bound: `v1.KEY.SECRET`. */

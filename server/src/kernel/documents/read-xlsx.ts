@@ -206,7 +206,7 @@ async function readDateStyles(file: OpenXmlPackage, path: string): Promise<(Date
   return styles
 }
 
-/** Formats a number of a spreadsheet's calendar. A time without a zone is of Dhaka. */
+/** Formats a number of a spreadsheet's calendar. A time without a zone counts as Dhaka's. */
 function formatDate(days: number, style: DateStyle, isFrom1904: boolean): string {
   const ms = Math.round((days + (isFrom1904 ? calendar1904 : 0)) * 86_400) * 1000
   const date = new Date(calendarStart + ms)

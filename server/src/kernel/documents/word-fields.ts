@@ -29,7 +29,7 @@ export class WordFields {
   begin(): boolean {
     const outer = this.#open.at(-1)
     this.#open.push({ instruction: '', isInstruction: true })
-    // The name of a field that another field makes is known to nobody but Word.
+    // Only Word knows the name of a field that another field makes.
     return outer?.isInstruction === true && /^\s*[A-Za-z]*$/.test(outer.instruction)
   }
 

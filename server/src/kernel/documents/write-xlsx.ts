@@ -35,7 +35,7 @@ function escapeText(text: string): string {
   return escapeHtml(writable)
 }
 
-/** Formats a cell. Text is of the type text, and one that looks like a formula is marked as text for good. */
+/** Formats a cell. Text cells have the type text, and text that looks like a formula is also marked as such. */
 function formatCell(value: CellValue, reference: string, style: number): string {
   if (value === '') return ''
   if (typeof value === 'number') return `<c r="${reference}" s="${style}"><v>${value}</v></c>`

@@ -46,7 +46,7 @@ export type FileStore = {
 
 /** Where files are kept: a folder or a bucket. Paths are checked before they arrive here. */
 export type FileStorage = {
-  /** Writes a file as a whole: nobody reads a partial one. */
+  /** Writes a file atomically, so that no reader sees a partial one. */
   write(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
   findSize(path: string): Promise<number | undefined>
   open(path: string, range?: ByteRange): Promise<Readable>

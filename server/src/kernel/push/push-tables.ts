@@ -4,7 +4,10 @@ import type { SessionHash } from '../auth/secrets.ts'
 import type { WithDefault } from '../database/column-types.ts'
 
 export type PushTables = {
-  /** Browsers that get web push. A subscription ends with the session that made it, so that a device tells nobody else. */
+  /**
+   * Browsers that get web push. A subscription ends with the session that made it, so that a device shows nothing to
+   * its next user.
+   */
   push_subscriptions: {
     endpoint: string
     p256dh: string

@@ -54,7 +54,7 @@ export async function sendCached(
       sendResponse(response, raw, reply.raw)
       return reply
     } catch (error) {
-      // Whoever asked first has left. This client waits for the same response, so it asks itself.
+      // The first client has left. This one waits for the same response, so it requests it itself.
       if (!(error instanceof Abandoned)) throw error
     }
   }

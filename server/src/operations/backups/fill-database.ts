@@ -56,7 +56,7 @@ export async function fillSqlite(path: string, source: TableSource): Promise<voi
   await migrate(migrated, source.migrations.at(-1)).finally(() => migrated.close())
   const sqlite = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
-    // Nobody knows the file before it is whole, so it is flushed once at the end.
+    // The file is not used before it is complete, so it is flushed once at the end.
     sqlite.exec('pragma synchronous = off; begin')
     await fill(createSqliteWriter(sqlite), createSqliteReader(sqlite), source)
     sqlite.exec('commit')

@@ -25,7 +25,10 @@ export function mountRestore(app: FastifyInstance, context: Context, run: RunRes
   // Where several machines share a database and a bucket, the pieces of a file would reach any of them.
   const takesFiles = config.databaseUrl === undefined || config.s3 === undefined
 
-  /** Only the first owner may, with the password of the first start: whoever has set another has begun to work. */
+  /**
+   * Only the first owner may, with the password of the first start: an owner who has set another one has begun to use
+   * the installation.
+   */
   const hasFirstPassword = async ({ id, passwordExpiresAt }: Staff) =>
     passwordExpiresAt !== null ||
     (config.adminPassword !== undefined && (await verifyPassword(config.adminPassword, await findPasswordHash(db, id))))

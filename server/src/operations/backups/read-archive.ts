@@ -23,7 +23,7 @@ export type ReadArchive = { head: ArchiveHead; end: ArchiveEnd; summary: Archive
 
 async function* readFrames(open: OpenArchive, secret: string): AsyncGenerator<Frame> {
   const decompressed = createZstdDecompress()
-  // A failure destroys the last stream with its error, so that whoever reads it gets it.
+  // A failure destroys the last stream with its error, so that its consumer gets the error.
   pipeline(Readable.from(decrypt(open(), secret)), decompressed).catch(() => {})
   yield* decodeFrames(decompressed)
 }

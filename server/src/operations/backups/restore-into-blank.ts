@@ -120,7 +120,7 @@ async function placeKey(dataDir: string, key: Buffer): Promise<void> {
 
 type Replacement = { entry: Readonly<Record<string, unknown>>; now: Date; beforeCommit: () => Promise<void> }
 
-/** Replaces all rows of the database in one transaction that nobody else writes beside. */
+/** Replaces all rows of the database in one transaction without other writers. */
 async function replaceRows(
   { dataDir, databaseUrl, ownerId }: BlankInstallation,
   restored: TableReader,

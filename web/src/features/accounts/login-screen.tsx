@@ -57,7 +57,7 @@ export function Component() {
       const { loginRefused, loginThrown } = accountsTexts
       const text = getFailureText(error, language, loginRefused, loginThrown)
       toast({ key: 'account', text, tone: 'error' })
-      // Said at the field too, where it stays: which of the two is wrong is nobody's business.
+      // Said at the field too, where it stays: it does not say which of the two is wrong.
       if (error instanceof Refused && error.code === 'wrong_login') setRefusal(text)
       return error
     }

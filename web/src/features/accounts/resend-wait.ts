@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** The least time between two codes that the server accepts, in milliseconds. */
 const waitMs = 60_000
 
-/** Counts the whole seconds until another code may be requested. A clock that was set back makes nobody wait longer. */
+/** Counts the whole seconds until another code may be requested. A clock that was set back does not lengthen the wait. */
 export function countSecondsLeft(sentAt: number, now: number): number {
   return Math.min(Math.max(Math.ceil((sentAt + waitMs - now) / 1000), 0), waitMs / 1000)
 }

@@ -6,7 +6,7 @@ import { type CalculatorInputs, parseInputs } from './calculator-inputs.ts'
 
 /** The most results that are kept of one formula, and of all. */
 export const historyLimits = { formula: 20, all: 100 } as const
-/** Longer texts are none of a calculator. */
+/** The most characters of an input. A calculator takes no longer ones. */
 const maxCharacters = 300
 
 /** A result on this device. */

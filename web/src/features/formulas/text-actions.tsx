@@ -33,7 +33,7 @@ export function useTextActions() {
       try {
         await navigator.share({ title, text })
       } catch (error) {
-        // Whoever closes the list of apps wants nothing more.
+        // Closing the list of apps cancels the action.
         if (error instanceof DOMException && error.name === 'AbortError') return
         await copy(text, words.textCopied)
       }

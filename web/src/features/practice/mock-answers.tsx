@@ -33,7 +33,7 @@ type MockAnswersProps = {
   mocks: readonly KeptRecord<MockInterview>[]
 }
 
-/** After a mock interview: answer by answer the own recording, the model and a grade, and how it went. */
+/** After a mock interview: for each answer the reader's recording, the model answer and a grade, and then a summary. */
 export function MockAnswers({ practice, account, mock: { id, value: mock }, mocks }: MockAnswersProps) {
   const words = useWords(mockWords)
   const { language } = useLanguage()
@@ -150,7 +150,7 @@ type MockAnswerProps = {
   onGrade: (grade: Grade) => void
 }
 
-/** An answer of a mock interview: how long it took, the own recording, the model answer and the grade. */
+/** An answer of a mock interview: its duration, the reader's recording, the model answer and the grade. */
 function MockAnswer({ number, question, seconds, grade, recording, onGrade }: MockAnswerProps) {
   const words = useWords(mockWords)
   const { language } = useLanguage()

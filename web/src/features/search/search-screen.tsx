@@ -106,7 +106,7 @@ function Answers({ typed, isComposing, entered, kind, onChoose }: AnswersProps) 
   const kept = useKeptResults(word, kind, isSearched && online.data === undefined && isAway, synonyms)
   const answer = online.data ?? kept
   const last = useLast(isSearched ? answer : undefined, word)
-  // Nobody is told in the middle of a word that there is nothing: what was there stays.
+  // While a word is being typed the former results stay, rather than "nothing found".
   const isFruitless = answer?.results.length === 0 && !isWhole
   const shown = isFruitless ? last : (answer ?? (isSearched && !isAway ? last : undefined))
   const isKept = online.data === undefined && kept !== undefined

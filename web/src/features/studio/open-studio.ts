@@ -13,7 +13,7 @@ export type StudioLoss = 'device' | 'account'
  */
 export function openStudio(account: string, call: CallApi, onLoss: (loss: StudioLoss) => void) {
   const log = openSyncedLog(studioRecords, account, call)
-  /** The entries that were made in this visit. Any other is of another tab or phone. */
+  /** The entries made in this visit. All others come from another tab or phone. */
   const own = new Set<string>()
   const { start, sync } = createAccountSync(account, async () => {
     await moveGuestLog(studioRecords, log)

@@ -1,7 +1,7 @@
 import type { ReadLine, StatementLine } from './statement-line.ts'
 
 /**
- * Takes back what the statement takes back: the payment whose id a reversal has or names. A payment out of the same id
+ * Cancels reversed payments: those whose id a reversal has or names. A payment out of the same id
  * and amount is a reversal too. A reversal that names no payment makes those of its amount and sender doubtful.
  */
 export function applyReversals(read: readonly ReadLine[]): StatementLine[] {

@@ -18,7 +18,7 @@ export const incoming =
 /** Types of a merchant's statement for money that came. */
 export const incomingTypes = /\b(?:customer|merchant) payment\b|\bcollection\b|\bsale\b|\bc2b\b/i
 
-/** Money that went out, whoever writes the statement. */
+/** Words for outgoing money in the statements of any wallet. */
 export const outgoing =
   /\bcash ?-?out\b|\bwithdraw|\bcharges?\b|\bfees?\b|\bcommission\b|\bvat\b|\bpay ?bill\b|\bbill ?pay|\brecharge|\btop ?-?up\b|\bairtime\b|\bpay ?-?out\b|\bdisburse|\bsettlement\b|\bto bank\b|\b(?:transfer(?:red)?|payment|paid|sent) to\b|\bloan repay|\bdonation\b|উত্তোলন|ক্যাশ ?-?আউট|রিচার্জ|চার্জ|কমিশন|ভ্যাট|বিল পরিশোধ|পে বিল/i
 

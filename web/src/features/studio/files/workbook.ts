@@ -61,7 +61,7 @@ function formatCell(given: Cell, reference: string): string {
   const start = `<c r="${reference}" s="${styleOrder.indexOf(style)}"`
   if (cell === undefined) return `${start}/>`
   if (typeof cell === 'number') return `${start}><v>${cell}</v></c>`
-  // Text is of the type text, so no program runs it as a formula.
+  // Text cells have the type text, so no program runs them as formulas.
   if (typeof cell === 'string')
     return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeText(cell)}</t></is></c>`
   const { formula, value } = cell
