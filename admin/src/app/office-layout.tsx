@@ -1,4 +1,4 @@
-import { Layout, type LayoutProps } from 'react-admin'
+import { Layout, type LayoutProps, Notification } from 'react-admin'
 import { OfficeBar } from './office-bar.tsx'
 import { OfficeBottomBar } from './office-bottom-bar.tsx'
 import { OfficeMenu } from './office-menu.tsx'
@@ -10,5 +10,15 @@ export function OfficeLayout(props: LayoutProps) {
       <Layout {...props} appBar={OfficeBar} menu={OfficeMenu} />
       <OfficeBottomBar />
     </>
+  )
+}
+
+/** The messages about what was done. They stand below the top bar, because the buttons of a form stand at the bottom. */
+export function OfficeNotice() {
+  return (
+    <Notification
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      sx={{ '&.MuiSnackbar-anchorOriginTopCenter': { top: 64 } }}
+    />
   )
 }

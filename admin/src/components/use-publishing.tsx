@@ -9,11 +9,10 @@ import {
   TextField,
 } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { setSubmissionErrors, useResourceContext, useSaveContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { formatDhakaInput, parseDhakaInput } from './inputs/dhaka-time.ts'
 import { listPublishQuestions, type PublishQuestion } from './publish-questions.ts'
-import { useSaveAs } from './use-save-as.ts'
 
 type Changes = Readonly<{ state: string; publish_at: string | null }>
 
@@ -127,4 +126,15 @@ function ScheduleDialog({ onCancel, onSet }: { onCancel: () => void; onSet: (pub
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Returns the function that saves the form around it with some fields changed, such as its state. */
+function useSaveAs(): (changes: Readonly<Record<string, unknown>>) => Promise<void> {
+  const { save } = useSaveContext()
+  const { handleSubmit, setError } = useFormContext()
+  return (changes) =>
+    handleSubmit(async (values) => {
+      const errors = await save?.({ ...values, ...changes })
+      if (errors) setSubmissionErrors(errors, setError)
+    })()
 }

@@ -21,19 +21,3 @@ test('The constants equal those of the specification', () => {
   expect(limits.savedTypes).toEqual(['article', 'question', 'formula'])
   expect(limits.fileTypes).toEqual(['pdf', 'doc', 'docx', 'xls', 'xlsx'])
 })
-
-test('The limits equal those of the decisions', () => {
-  expect(limits.paging).toEqual({ page: 1, limit: 10, mostLimit: 100, lastPage: 1_000_000, notifications: 20 })
-  expect(limits.toasts.visible).toBe(3)
-  expect(limits.password.most).toBe(128)
-  expect(limits.timeouts).toEqual({
-    keptCopy: 2400,
-    unanswered: 2500,
-    read: 15_000,
-    write: 30_000,
-    readRetries: 2,
-    deadNetwork: 30_000,
-  })
-  expect(limits.keptAnswers).toEqual({ most: 2000 })
-  expect(limits.money.poishaInTaka).toBe(100)
-})

@@ -1,5 +1,5 @@
 import type { Product } from '@shelai/contract/features/about/about.ts'
-import { defineWords } from '@shelai/contract/rules/words.ts'
+import { defineWords, getNextLanguage } from '@shelai/contract/rules/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -7,7 +7,7 @@ import { SessionProvider } from '../features/accounts/session-provider.tsx'
 import { UnseenProvider } from '../features/notifications/unseen-provider.tsx'
 import { ReaderPlansProvider } from '../features/orders/reader-plans-provider.tsx'
 import { SavedListsProvider } from '../features/saved/saved-lists.tsx'
-import { LanguageProvider, useWords } from '../i18n/language.tsx'
+import { LanguageProvider, useLanguage, useWords } from '../i18n/language.tsx'
 import { useCall } from '../network/api-client.ts'
 import { createProductQuery } from '../network/product-query.ts'
 import { ProductNameContext } from '../ui/head.ts'
@@ -20,7 +20,6 @@ import { LazySubscriptionSheet } from './lazy-subscription-sheet.tsx'
 import { LazyWaitingBar } from './lazy-waiting-bar.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { ShownContext } from './shown.tsx'
-import { SiteNotice } from './site-notice.tsx'
 
 const words = defineWords({ skip: { en: 'Skip to content', bn: 'মূল অংশে যান' } })
 
@@ -69,5 +68,17 @@ function ShellLayout({ accent, notice }: ShellProps) {
       <OfflineMark />
       <BottomNav />
     </div>
+  )
+}
+
+/** The notice of the product's owner above every page, in the reader's language as far as it is written in it. */
+function SiteNotice({ notice }: { notice: Product['notice'] }) {
+  const { language } = useLanguage()
+  if (notice === undefined) return null
+  const shown = notice[language] ? language : getNextLanguage(language)
+  return (
+    <p className="site-notice" role="status" lang={shown}>
+      {notice[shown]}
+    </p>
   )
 }

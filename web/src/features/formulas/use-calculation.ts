@@ -1,3 +1,4 @@
+import { buildCallUrl } from '@shelai/contract/call-urls.ts'
 import { type Calculation, calculate } from '@shelai/formula/calculate.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import { readTabRecord, storeTabRecord } from '../../device/safe-storage.ts'
 import { serverNow } from '../../device/server-clock.ts'
 import { useDraft } from '../../device/use-draft.ts'
 import { type CalculatorFormula, type CalculatorInputs, getUnit, hasInputs, parseInputs } from './calculator-inputs.ts'
-import { countUse } from './count-use.ts'
 import { fetchUnits } from './use-units.ts'
 
 /** Tells whether a label's value is a number, which is then filled in; any other value becomes a placeholder. */
@@ -187,4 +187,9 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
       return next?.calculation
     },
   }
+}
+
+/** Tells the server that a calculator was used: which one, and nothing of what was typed. Offline it is lost. */
+function countUse(formulaId: number): void {
+  navigator.sendBeacon?.(buildCallUrl('formulas.countUse', { id: formulaId }))
 }

@@ -1,22 +1,24 @@
 import { formatLocalPhone } from '@shelai/contract/rules/phone.ts'
 import { readTranId } from '@shelai/contract/rules/tran-id.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { formatTaka } from '../../i18n/format.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useCall } from '../../network/api-client.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import { fillFromMessage, isFromMessage } from './fill-from-message.ts'
 import type { Intent, PaymentMethod } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
+import { createPaymentMethodsQuery } from './orders-queries.ts'
 import { ordersWords } from './orders-words.ts'
 import { PasteMessage } from './paste-message.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { BlockedNotice, focusRequiredChoice, PriceNotice, useCurrentOffer } from './price-notice.tsx'
 import { looksLikeNumber, looksLikeTranId } from './typed-payment.ts'
-import { useCurrentMethod } from './use-current-method.ts'
 import { useMessageReader } from './use-message-reader.ts'
 import { useSending } from './use-sending.ts'
 import { WalletSteps } from './wallet-steps.tsx'
@@ -148,4 +150,11 @@ export function Checkout({ intent, reader }: CheckoutProps) {
       </button>
     </form>
   )
+}
+
+/** Returns the chosen method as it is now, because its number may have changed, and whether it is switched off. */
+function useCurrentMethod(chosen: PaymentMethod): { method: PaymentMethod; isOff: boolean } {
+  const { data } = useQuery({ ...createPaymentMethodsQuery(useCall()), staleTime: 0 })
+  const now = data?.find(({ id }) => id === chosen.id)
+  return { method: now ?? chosen, isOff: data !== undefined && now === undefined }
 }

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallApi } from '@shelai/contract/api-client.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { serverNow } from '../../device/server-clock.ts'
 import { dependsOnPlan, useCall } from '../../network/api-client.ts'
@@ -10,7 +11,6 @@ import {
   unknownPlans,
 } from '../../session/reader-plans.ts'
 import { useIsReaderUnknown, useReader } from '../../session/session.ts'
-import { createReaderPlansQuery } from './reader-plans-query.ts'
 
 const none: readonly ReaderPlan[] = []
 /** The longest delay of a browser's timer, in milliseconds (24 days). */
@@ -62,3 +62,10 @@ export function ReaderPlansProvider({ children }: { children: ReactNode }) {
 
 const isOpenedByPlan = ({ queryKey: [feature, name] }: { queryKey: readonly unknown[] }) =>
   dependsOnPlan(`${feature}.${name}`)
+
+const createReaderPlansQuery = (call: CallApi, userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['orders', 'plansOfReader', userId],
+    queryFn: async () => (await call('orders.plansOfReader', { params: { userId: userId ?? '' } })) ?? [],
+    enabled: userId !== undefined,
+  })

@@ -189,10 +189,6 @@ export const readinessWords = defineWords({
   },
   other: { en: 'Other', bn: 'অন্যান্য' },
   weakest: { en: 'Read again', bn: 'আবার পড়ুন' },
-  weakestText: {
-    en: 'The weakest question of each loose topic, with what belongs to it',
-    bn: 'প্রতিটি ঢিলে বিষয়ের সবচেয়ে দুর্বল প্রশ্ন, আর যা তার সঙ্গে যায়',
-  },
 })
 
 export const eveningWords = defineWords({
@@ -205,7 +201,6 @@ export const eveningWords = defineWords({
 
 export const mockWords = defineWords({
   title: { en: 'Mock interview', bn: 'নকল ইন্টারভিউ' },
-  titleOf: { en: 'Mock interview · {post}', bn: 'নকল ইন্টারভিউ · {post}' },
   choose: { en: 'For which post?', bn: 'কোন পদের জন্য?' },
   intro: {
     en: '{n} questions, two minutes each, as in a room. Answers come at the end.',

@@ -2,12 +2,12 @@ import { Refused } from '@shelai/contract/api/refused.ts'
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import { type SavePress, saves } from '@shelai/contract/features/saved/save-press.ts'
 import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
+import { forgetStored, readStoredList } from '../../device/safe-storage.ts'
 import { followNetwork, isNetworkDead } from '../../network/network-state.ts'
 import { isAway, noteSent, retryLater } from '../../network/retry-later.ts'
 import { openSyncedLog } from '../../network/synced-log.ts'
 import type { SignedIn } from '../../session/session.ts'
 import type { Saveable } from '../../ui/heart.tsx'
-import { forgetFormerPresses, readFormerPresses } from './former-presses.ts'
 import { readList, type SavedLists, type SavedRow, writeList } from './guest-lists.ts'
 
 /** The state of an account's saved items for hearts and lists. */
@@ -164,3 +164,10 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
 }
 
 export type AccountSaves = ReturnType<typeof openAccountSaves>
+
+const createKey = (userId: string) => `own_${userId}_saves`
+
+/** Reads the presses that a former release could not send. */
+const readFormerPresses = (userId: string) => readStoredList(createKey(userId), saves.parse)
+
+const forgetFormerPresses = (userId: string): void => forgetStored(createKey(userId))

@@ -26,7 +26,6 @@ import { createSearchQuery, createSynonymsQuery, type SearchAnswer } from './sea
 import { SearchResults } from './search-results.tsx'
 import { searchWords } from './search-words.ts'
 import { useKeptResults } from './use-kept-results.ts'
-import { useSettled } from './use-settled.ts'
 
 /**
  * The pause after a keystroke before a search is sent, and the one after which a search counts as finished, in
@@ -237,4 +236,14 @@ function useFinished(
     const timer = setTimeout(finish, finishedMs)
     return () => clearTimeout(timer)
   }, [word, entered, answer])
+}
+
+/** Returns a value once it has not changed for some time, in milliseconds. */
+function useSettled<T>(value: T, afterMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs)
+    return () => clearTimeout(timer)
+  }, [value, afterMs])
+  return settled
 }

@@ -58,7 +58,6 @@ export const boardWords = defineWords({
   otherDays: { en: 'Other days', bn: 'অন্য দিন' },
   today: { en: 'today', bn: 'আজ' },
   byReason: { en: 'Lost by reason', bn: 'কারণ অনুযায়ী নষ্ট সময়' },
-  sumOfDay: { en: 'All hours', bn: 'সব ঘণ্টা' },
 })
 
 /** The words of the poster, which shows both languages at once. */

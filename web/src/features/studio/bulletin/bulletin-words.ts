@@ -190,7 +190,5 @@ export const styleWords = defineWords({
   nameMissing: { en: 'Give the style a name.', bn: 'স্টাইলের নাম দিন।' },
   wholeNumber: { en: 'A whole number.', bn: 'পূর্ণ সংখ্যা দিন।' },
   missing: { en: 'Type a number.', bn: 'সংখ্যা লিখুন।' },
-  planSection: { en: 'The plan', bn: 'প্ল্যান' },
-  orderSection: { en: 'The order', bn: 'অর্ডার' },
   paperSection: { en: 'On paper', bn: 'কাগজে' },
 })

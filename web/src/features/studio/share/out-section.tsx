@@ -7,7 +7,6 @@ import type { Line } from '../line/line.ts'
 import { OnPaper, usePapers } from '../line/printing.tsx'
 import { BulletinPaper } from '../paper/bulletin-paper.tsx'
 import { PitchPaper } from '../paper/pitch-paper.tsx'
-import { saveFile } from './save-file.ts'
 import { ShareButton } from './share-button.tsx'
 import { shareWords } from './share-words.ts'
 
@@ -69,4 +68,14 @@ export function OutSection({ line, studies }: { line: Line; studies: readonly St
       <OnPaper>{papers[paper]}</OnPaper>
     </>
   )
+}
+
+/** Saves a file that the page has made. Letters that file systems refuse are replaced in its name. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name.replace(/[\\/:*?"<>|]+/g, '-')
+  link.click()
+  // The browser reads the file after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
