@@ -4,9 +4,15 @@ import { trimEnd } from '@shelai/contract/rules/trim-end.ts'
 import { z } from 'zod'
 import { isProxyList } from './client-address.ts'
 import type { S3Settings } from './files/s3-bucket.ts'
-import { isPushHostList, knownPushHosts, type PushHosts, readPushHosts } from './push/push-hosts.ts'
-import { type QuietHours, readQuietHours } from './quiet-hours.ts'
+import { isPushHostList, knownPushHosts, readPushHosts } from './push/push-hosts.ts'
+import { readQuietHours } from './quiet-hours.ts'
 import { readSecretFiles } from './secrets-of-environment.ts'
+
+/** A switch, on unless the environment says otherwise. */
+const Switch = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((value) => value === 'on')
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -57,9 +63,9 @@ const Environment = z.object({
     .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
-  STARTER_CONTENT: z.enum(['on', 'off']).default('on'),
-  SHARE_PICTURES: z.enum(['on', 'off']).default('on'),
-  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  STARTER_CONTENT: Switch,
+  SHARE_PICTURES: Switch,
+  SERVICE_WORKER: Switch,
   QUIET_HOURS: z
     .union([z.literal('off'), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/)])
     .default('23:00-07:00'),
@@ -87,80 +93,13 @@ export type TlsSettings = { cert: string; key: string }
 export type NightlyBackup = { at: string; secret: string; keep: number }
 
 /** The configuration of this process, read once from the environment. */
-export type Config = {
-  port: number
-  host: string
-  /** The certificate, with its chain, and the key of HTTPS, as PEM; undefined for plain HTTP. */
-  tls: TlsSettings | undefined
-  dataDir: string
-  databaseUrl: string | undefined
-  /** A direct connection to PostgreSQL for notifications, past a pooler of transactions. */
-  databaseListenUrl: string | undefined
-  /** A replica of the database that guests' reads go to. */
-  databaseReadUrl: string | undefined
-  /** The bucket that keeps files in place of `dataDir`. */
-  s3: S3Settings | undefined
-  /** The key that seals second factors, for machines that share no folder. */
-  secondFactorKey: Buffer | undefined
-  /** Keys that sealed second factors before and only open them now. */
-  formerSecondFactorKeys: Buffer[]
-  /** The number of processes that share the port. */
-  workers: number
-  /** True if another process started this one and says when the server is ready. */
-  isWorker: boolean
-  /**
-   * The time for which a process that ends goes on serving, and closes each connection after its answer, in
-   * milliseconds.
-   */
-  drainMs: number
-  /** The origin of canonical links, messages and images, without a trailing slash. Never derived from a request. */
-  publicUrl: string
-  /** The origin of the back office, where it has a host of its own, without a trailing slash. */
-  adminUrl: string | undefined
-  /** The proxies whose `x-forwarded-for` is believed, as `readTrustedProxies` reads them. */
-  trustedProxies: string
-  /** The reads permitted a minute to one address, and to one reader; 0 permits any number. */
-  readsPerAddress: number
-  readsPerReader: number
-  /** Message gateways. Without them each message becomes a file in the outbox folder. */
-  smtpUrl: string | undefined
-  mailFrom: string
-  smsUrl: string | undefined
-  /** The clamd that scans documents, as `tcp://host:port` or `unix:///path`. */
-  clamdUrl: string | undefined
-  /** The credentials of the first owner, created at start when no owner exists. */
-  adminEmail: string | undefined
-  adminPassword: string | undefined
-  starterContent: boolean
-  /** True if pictures of links are drawn when content changes. Otherwise each is drawn when it is asked for. */
-  drawsSharePictures: boolean
-  /** True if browsers get the service worker, otherwise one that removes it. */
-  serviceWorker: boolean
-  logLevel: string
-  /** Where Prometheus reads the figures of this process; undefined for nowhere. */
-  metrics: { host: string; port: number } | undefined
-  /** The OpenTelemetry collector that traces are sent to, without a trailing slash. */
-  tracesEndpoint: string | undefined
-  /** The hours of the night in Dhaka in which no campaign and no web push is sent; undefined for none. */
-  quietHours: QuietHours | undefined
-  /** The secret that encrypts backups. */
-  backupKey: string | undefined
-  /** Where nightly backups are stored, if they are: a folder or a bucket. */
-  backupFolder: string | undefined
-  backupBucket: S3Settings | undefined
-  /** The nightly backup; undefined where none is wanted. */
-  /** The number of backups kept where no owner says otherwise. */
-  backupKeep: number
-  nightlyBackup: NightlyBackup | undefined
-  /** The push services that web push may go to. */
-  pushHosts: PushHosts
-}
+export type Config = ReturnType<typeof readConfig>
 
 /**
  * Reads the configuration from the environment, and from the files of secrets that it names. Throws an error that names
  * each invalid variable. An empty variable counts as unset.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   const given = readSecretFiles(env)
   const nonEmpty = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(nonEmpty)
@@ -176,40 +115,69 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: data.PORT,
     host: data.HOST,
+    /** The certificate, with its chain, and the key of HTTPS, as PEM; undefined for plain HTTP. */
     tls,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    /** A direct connection to PostgreSQL for notifications, past a pooler of transactions. */
     databaseListenUrl: data.DATABASE_LISTEN_URL,
+    /** A replica of the database that guests' reads go to. */
     databaseReadUrl: data.DATABASE_READ_URL,
+    /** The bucket that keeps files in place of `dataDir`. */
     s3: readS3Settings(data),
+    /** The key that seals second factors, for machines that share no folder. */
     secondFactorKey: data.SECOND_FACTOR_KEY === undefined ? undefined : Buffer.from(data.SECOND_FACTOR_KEY, 'hex'),
+    /** Keys that sealed second factors before and only open them now. */
     formerSecondFactorKeys: (data.SECOND_FACTOR_FORMER_KEYS?.split(/, ?/) ?? []).map((key) => Buffer.from(key, 'hex')),
+    /** The number of processes that share the port. */
     workers: data.WORKERS,
+    /** True if another process started this one and says when the server is ready. */
     isWorker: data.IS_WORKER !== undefined,
+    /**
+     * The time for which a process that ends goes on serving, and closes each connection after its answer, in
+     * milliseconds.
+     */
     drainMs: 1000 * (data.DRAIN_SECONDS ?? (data.WORKERS > 1 ? 2 : 0)),
+    /** The origin of canonical links, messages and images, without a trailing slash. Never derived from a request. */
     publicUrl,
+    /** The origin of the back office, where it has a host of its own, without a trailing slash. */
     adminUrl: readAdminUrl(data.ADMIN_URL, publicUrl),
+    /** The proxies whose `x-forwarded-for` is believed, as `readTrustedProxies` reads them. */
     trustedProxies: data.TRUSTED_PROXIES,
+    /** The reads permitted a minute to one address, and to one reader; 0 permits any number. */
     readsPerAddress: data.READS_PER_ADDRESS,
     readsPerReader: data.READS_PER_READER,
+    /** Message gateways. Without them each message becomes a file in the outbox folder. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     smsUrl: data.SMS_URL,
+    /** The clamd that scans documents, as `tcp://host:port` or `unix:///path`. */
     clamdUrl: data.CLAMD_URL,
+    /** The credentials of the first owner, created at start when no owner exists. */
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
-    starterContent: data.STARTER_CONTENT === 'on',
-    drawsSharePictures: data.SHARE_PICTURES === 'on',
-    serviceWorker: data.SERVICE_WORKER === 'on',
+    starterContent: data.STARTER_CONTENT,
+    /** True if pictures of links are drawn when content changes. Otherwise each is drawn when it is asked for. */
+    drawsSharePictures: data.SHARE_PICTURES,
+    /** True if browsers get the service worker, otherwise one that removes it. */
+    serviceWorker: data.SERVICE_WORKER,
     logLevel: data.LOG_LEVEL,
+    /** Where Prometheus reads the figures of this process; undefined for nowhere. */
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    /** The OpenTelemetry collector that traces are sent to, without a trailing slash. */
     tracesEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT && trimEnd(data.OTEL_EXPORTER_OTLP_ENDPOINT, '/'),
+    /** The hours of the night in Dhaka in which no campaign and no web push is sent; undefined for none. */
     quietHours: readQuietHours(data.QUIET_HOURS),
+    /** The secret that encrypts backups. */
     backupKey: data.BACKUP_KEY,
+    /** Where nightly backups are stored, if they are: a folder or a bucket. */
     backupFolder: data.BACKUP_DIR === undefined ? undefined : resolve(data.BACKUP_DIR),
     backupBucket: readBackupBucket(data),
+    /** The number of backups kept where no owner says otherwise. */
     backupKeep: data.BACKUP_KEEP,
+    /** The nightly backup; undefined where none is wanted. */
     nightlyBackup: readNightlyBackup(data),
+    /** The push services that web push may go to. */
     pushHosts: readPushHosts(data.PUSH_HOSTS),
   }
 }
@@ -225,7 +193,7 @@ function readAdminUrl(value: string | undefined, publicUrl: string): string | un
 }
 
 /** Reads the certificate and the key of HTTPS. Throws when one is missing or they do not belong together. */
-function readTlsSettings({ TLS_CERT: cert, TLS_KEY: key }: z.infer<typeof Environment>): TlsSettings | undefined {
+function readTlsSettings({ TLS_CERT: cert, TLS_KEY: key }: z.output<typeof Environment>): TlsSettings | undefined {
   if (cert === undefined && key === undefined) return undefined
   if (cert === undefined || key === undefined) throw new Error('TLS_CERT and TLS_KEY: HTTPS needs both')
   const isPair = () => new X509Certificate(cert).checkPrivateKey(createPrivateKey(key))
@@ -243,7 +211,7 @@ function doesHold(check: () => boolean): boolean {
 }
 
 /** Reads the settings of the object store. Throws when some of those that it needs are missing. */
-function readS3Settings(data: z.infer<typeof Environment>): S3Settings | undefined {
+function readS3Settings(data: z.output<typeof Environment>): S3Settings | undefined {
   const needed = {
     S3_ENDPOINT: data.S3_ENDPOINT,
     S3_BUCKET: data.S3_BUCKET,

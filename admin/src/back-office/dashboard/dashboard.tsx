@@ -67,7 +67,8 @@ function useBucketColumn() {
 function Revenue({ days }: OfTime) {
   const translate = useTranslate()
   const bucketColumn = useBucketColumn()
-  const { data, error, refetch } = useFigures('figuresOfRevenue', days)
+  const query = useFigures('figuresOfRevenue', days)
+  const { data } = query
   const build = (figures: FiguresOf<'figuresOfRevenue'>, unit: Unit): FigureSheet => {
     const methods = [...new Set(figures.rows.map(({ method_name }) => method_name))].sort()
     const totals = ['received', 'paid_back'] as const
@@ -102,8 +103,7 @@ function Revenue({ days }: OfTime) {
       plot="stacked"
       sheet={data && build(data, getUnit(days))}
       exported={data && build(data, 'day')}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     />
   )
 }
@@ -111,7 +111,8 @@ function Revenue({ days }: OfTime) {
 function Registrations({ days }: OfTime) {
   const translate = useTranslate()
   const bucketColumn = useBucketColumn()
-  const { data, error, refetch } = useFigures('figuresOfRegistrations', days)
+  const query = useFigures('figuresOfRegistrations', days)
+  const { data } = query
   const title = translate('shelai.dashboard.registrations.title')
   const build = (figures: FiguresOf<'figuresOfRegistrations'>, unit: Unit): FigureSheet => ({
     columns: [bucketColumn(unit), { name: 'count', label: title, format: 'count' }],
@@ -130,8 +131,7 @@ function Registrations({ days }: OfTime) {
       plot="bars"
       sheet={data && build(data, getUnit(days))}
       exported={data && build(data, 'day')}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     />
   )
 }
@@ -139,7 +139,8 @@ function Registrations({ days }: OfTime) {
 /** Running packages by name, and those that end soon. */
 function Packages() {
   const translate = useTranslate()
-  const { data, error, refetch } = useFigures('figuresOfPackages')
+  const query = useFigures('figuresOfPackages')
+  const { data } = query
   const sheet: FigureSheet | undefined = data && {
     columns: [
       { name: 'package_title', label: translate('shelai.dashboard.packages.package'), format: 'text' },
@@ -154,8 +155,7 @@ function Packages() {
       name="packages"
       plot="rank"
       sheet={sheet}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     />
   )
 }
@@ -164,8 +164,8 @@ function Packages() {
 function Content({ days }: OfTime) {
   const translate = useTranslate()
   const bucketColumn = useBucketColumn()
-  const { data, error, refetch } = useFigures('figuresOfContent', days)
-  const onRetry = () => void refetch()
+  const query = useFigures('figuresOfContent', days)
+  const { data } = query
   const buildVisits = (figures: FiguresOf<'figuresOfContent'>, unit: Unit): FigureSheet => ({
     columns: [
       bucketColumn(unit),
@@ -208,8 +208,7 @@ function Content({ days }: OfTime) {
         plot="bars"
         sheet={data && buildVisits(data, getUnit(days))}
         exported={data && buildVisits(data, 'day')}
-        error={error}
-        onRetry={onRetry}
+        query={query}
       />
       {Object.entries(ranks).map(([name, rows]) => (
         <FigureCard
@@ -218,8 +217,7 @@ function Content({ days }: OfTime) {
           name={name}
           plot="rank"
           sheet={rank(rows)}
-          error={error}
-          onRetry={onRetry}
+          query={query}
         />
       ))}
     </>
@@ -229,7 +227,8 @@ function Content({ days }: OfTime) {
 /** Searches of readers without a result. */
 function Searches({ days }: OfTime) {
   const translate = useTranslate()
-  const { data, error, refetch } = useFigures('figuresOfSearches', days)
+  const query = useFigures('figuresOfSearches', days)
+  const { data } = query
   const sheet: FigureSheet | undefined = data && {
     columns: [
       { name: 'words', label: translate('shelai.dashboard.searches.words'), format: 'text' },
@@ -245,8 +244,7 @@ function Searches({ days }: OfTime) {
       name="searches"
       plot="rank"
       sheet={sheet}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     />
   )
 }
@@ -255,7 +253,8 @@ function Searches({ days }: OfTime) {
 function PracticeFigures({ days }: OfTime) {
   const translate = useTranslate()
   const { count } = useFormats()
-  const { data, error, refetch } = useFigures('figuresOfPractice', days)
+  const query = useFigures('figuresOfPractice', days)
+  const { data } = query
   const sheet: FigureSheet | undefined = data && {
     columns: [
       { name: 'title', label: translate('shelai.dashboard.practice.question'), format: 'text' },
@@ -275,8 +274,7 @@ function PracticeFigures({ days }: OfTime) {
       name="practice"
       plot="rank"
       sheet={sheet}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     />
   )
 }

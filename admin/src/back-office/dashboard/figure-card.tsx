@@ -13,6 +13,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { downloadRecords } from '../../api/export-csv.ts'
@@ -32,12 +33,12 @@ type Props = {
   /** The figures as they are shown, and as they are exported; undefined until they are loaded. */
   sheet: FigureSheet | undefined
   exported?: FigureSheet | undefined
-  error: Error | null
-  onRetry: () => void
+  /** The query of the figures, which a press on a button repeats after an error. */
+  query: Pick<UseQueryResult, 'error' | 'refetch'>
 }
 
 /** Figures as a plot, with the table behind it. */
-export function FigureCard({ title, help, name, plot, sheet, exported = sheet, error, onRetry }: Props) {
+export function FigureCard({ title, help, name, plot, sheet, exported = sheet, query }: Props) {
   const translate = useTranslate()
   const [isTable, setIsTable] = useState(false)
   const id = useId()
@@ -65,9 +66,12 @@ export function FigureCard({ title, help, name, plot, sheet, exported = sheet, e
           {help}
         </Typography>
       ) : null}
-      {error ? (
-        <Alert severity="error" action={<Button onClick={onRetry}>{translate('shelai.dashboard.retry')}</Button>}>
-          {error.message}
+      {query.error ? (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void query.refetch()}>{translate('shelai.dashboard.retry')}</Button>}
+        >
+          {query.error.message}
         </Alert>
       ) : sheet === undefined ? (
         <Skeleton variant="rounded" height={240} />
