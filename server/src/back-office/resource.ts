@@ -85,7 +85,7 @@ export type Resource = Omit<AdminResource, 'fields'> &
   Rules & {
     name: ResourceName
     table: keyof Tables
-    /** Whether its records can be scheduled: they are published at their time. */
+    /** True if its records can be scheduled: they are published at their time. */
     isScheduled?: true
     fields: Readonly<Record<string, Field>>
   }
