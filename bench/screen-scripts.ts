@@ -19,6 +19,7 @@ const unlistedPaths = [
   '/studio/pitch',
   '/studio/plan',
   '/studio/board',
+  '/studio/people',
   '/search',
   '/privacy',
   '/payment',

@@ -88,6 +88,7 @@ export function listScreens(): readonly Screen[] {
     { name: 'studio-style', path: '/studio/style', title: 'Operation bulletin', parent: '/studio' },
     { name: 'studio-pitch', path: '/studio/pitch', title: 'Pitch diagram', parent: '/studio' },
     { name: 'studio-plan', path: '/studio/plan', title: 'What this plan cannot do', parent: '/studio' },
+    { name: 'studio-people', path: '/studio/people', title: 'Who sits where', parent: '/studio' },
     { name: 'studio-board', path: '/studio/board', title: 'Hour board', parent: '/studio' },
     { name: 'gsd', path: '/gsd', title: 'GSD Calculation', parent: '/' },
     { name: 'about', path: '/about', title: 'About Us', parent: '/' },

@@ -51,6 +51,7 @@ export const pages = {
   studioPitch: '/studio/pitch',
   studioPlan: '/studio/plan',
   studioBoard: '/studio/board',
+  studioPeople: '/studio/people',
 } as const
 
 export function articleListPage(categoryName: string, categoryId: number): string {
@@ -78,7 +79,10 @@ export function practicePage({ posts, only = [], date }: PracticeStart): string 
 type PracticeStart = { posts: readonly number[]; only?: readonly number[]; date?: string | undefined }
 
 /** A page of the line studio that shows a record by its id. */
-export function studioPage(page: 'watch' | 'study' | 'style' | 'pitch' | 'plan' | 'board', id: string): string {
+export function studioPage(
+  page: 'watch' | 'study' | 'style' | 'pitch' | 'plan' | 'board' | 'people',
+  id: string,
+): string {
   return `${pages.studio}/${page}?id=${id}`
 }
 

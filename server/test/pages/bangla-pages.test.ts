@@ -55,6 +55,7 @@ const listUrls = (ids: { article: number; category: number; post: number; circul
   '/studio/style': ['/studio/style'],
   '/studio/pitch': ['/studio/pitch'],
   '/studio/plan': ['/studio/plan'],
+  '/studio/people': ['/studio/people'],
   '/studio/board': ['/studio/board'],
   '/gsd': ['/gsd'],
   '/about': ['/about'],

@@ -84,6 +84,7 @@ export const routes: RouteObject[] = [
       screen('/studio/style', 'studio/style', 'green', 'unknown', ['reading', 'forms', 'thumb', 'studio']),
       screen('/studio/pitch', 'studio/pitch', 'green', 'unknown', ['reading', 'forms', 'thumb', 'studio']),
       screen('/studio/plan', 'studio/plan', 'green', 'unknown', ['reading', 'forms', 'thumb', 'studio']),
+      screen('/studio/people', 'studio/people', 'green', 'unknown', ['reading', 'forms', 'thumb', 'studio']),
       screen('/studio/board', 'studio/board', 'green', 'unknown', ['reading', 'forms', 'thumb', 'studio']),
       screen('/gsd', 'gsd', 'turmeric', 'text'),
       screen('/about', 'about/about', 'clay', 'text', ['records', 'people']),

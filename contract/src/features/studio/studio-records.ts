@@ -4,6 +4,7 @@ import type { SyncedCollection } from '../../rules/synced-entry.ts'
 /** The greatest sizes of what the line studio keeps. */
 export const studioLimits = {
   operations: 500,
+  people: 500,
   laps: 500,
   elements: 20,
   /** A cycle of an hour, in tenths of a second. */
@@ -154,6 +155,25 @@ const Operation = v.object({
   isRemoved,
 })
 
+/** Somebody who sits at an operation of a line, or may be put there. */
+const Person = v.object({
+  kind: v.literal('person'),
+  id: Id,
+  style: Id,
+  name: Text(120),
+  grade: Text(20),
+  /** A helper never works at a machine. */
+  isHelper: v.boolean(),
+  /** The operation where they sit; null for nobody's seat. */
+  operation: v.nullable(Id),
+  /** How well they work at machines, in percent; once each. */
+  skills: v.pipe(
+    v.array(v.object({ machine: v.picklist(machineClasses), percent: Amount(0, 150) })),
+    v.maxLength(machineClasses.length),
+  ),
+  isRemoved,
+})
+
 const Element = v.object({
   text: Text(120),
   breakPoint: Text(120),
@@ -252,13 +272,14 @@ const LibraryItem = v.object({
   isRemoved,
 })
 
-const StudioRecord = v.variant('kind', [Style, Operation, Study, Board, LibraryItem])
+const StudioRecord = v.variant('kind', [Style, Operation, Person, Study, Board, LibraryItem])
 
 export type StudioRecord = v.InferOutput<typeof StudioRecord>
 export type StudioKind = StudioRecord['kind']
 export type StudioRecordOf<K extends StudioKind> = Extract<StudioRecord, { kind: K }>
 export type Style = StudioRecordOf<'style'>
 export type Operation = StudioRecordOf<'operation'>
+export type Person = StudioRecordOf<'person'>
 export type Study = StudioRecordOf<'study'>
 export type Board = StudioRecordOf<'board'>
 export type LibraryItem = StudioRecordOf<'library'>

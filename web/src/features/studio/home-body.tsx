@@ -72,8 +72,9 @@ function Styles({ studio }: { studio: Studio }) {
   const styles = studio.list('style').reverse()
   const copy = (style: Style) => {
     const name = interpolate(words.copyName, { name: style.name })
-    const { style: copied, operations } = copyLine(style, studio.listOperations(style.id), name, createId)
-    void studio.keep(copied, ...operations)
+    const line = { style, operations: studio.listOperations(style.id), people: studio.listPeople(style.id) }
+    const { style: copied, operations, people } = copyLine(line, name, createId)
+    void studio.keep(copied, ...operations, ...people)
     navigate(studioPage('style', copied.id))
   }
   return (

@@ -1,12 +1,14 @@
 import type { Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { searchInWorker } from './engine/search-in-worker.ts'
+import { listSeatSkills } from './engine/seated-people.ts'
 import { OnPaper } from './line/printing.tsx'
 import { useStudioLine } from './line/use-studio-line.ts'
 import { PitchPaper } from './paper/pitch-paper.tsx'
 import { PitchView, type SuggestMoves } from './pitch/pitch-view.tsx'
 import { type Studio, WithRecord } from './use-studio.tsx'
 
-const suggest: SuggestMoves = ({ style, operations }) => searchInWorker({ of: 'moves', style, operations })
+const suggest: SuggestMoves = ({ style, operations, people, bulletin }) =>
+  searchInWorker({ of: 'moves', style, operations, skills: listSeatSkills(people, bulletin.rows) })
 
 /** The pitch diagram of a style. */
 export function PitchBody() {

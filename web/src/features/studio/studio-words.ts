@@ -8,6 +8,7 @@ export const titleWords = defineWords({
   style: { en: 'Operation bulletin', bn: 'অপারেশন বুলেটিন' },
   pitch: { en: 'Pitch diagram', bn: 'পিচ ডায়াগ্রাম' },
   plan: { en: 'What this plan cannot do', bn: 'এই পরিকল্পনায় যা হবে না' },
+  people: { en: 'Who sits where', bn: 'কে কোথায় বসে' },
   board: { en: 'Hour board', bn: 'ঘণ্টার বোর্ড' },
 })
 

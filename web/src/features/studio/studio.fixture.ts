@@ -1,4 +1,4 @@
-import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Operation, Person, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { createNewOperation, createNewStyle } from './line/new-records.ts'
 
 export const createStyle = (changes: Partial<Style> = {}): Style =>
@@ -6,6 +6,18 @@ export const createStyle = (changes: Partial<Style> = {}): Style =>
 
 export const createOperation = (id: string, changes: Partial<Operation> = {}): Operation =>
   createNewOperation(id, 'style', 0, { name: id, ...changes })
+
+export const createPerson = (id: string, changes: Partial<Person> = {}): Person => ({
+  kind: 'person',
+  id,
+  style: 'style',
+  name: id,
+  grade: '',
+  isHelper: false,
+  operation: null,
+  skills: [],
+  ...changes,
+})
 
 /** A study of whole cycles, by their seconds. */
 export function createStudy(seconds: readonly number[], changes: Partial<Study> = {}): Study {

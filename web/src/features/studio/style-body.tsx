@@ -29,8 +29,8 @@ function OfStyle({ style, studio }: { style: Style; studio: Studio }) {
   const line = useStudioLine(style, studio)
   const studies = studio.list('study').filter((study) => study.style === style.id)
   const copyStyle = () => {
-    const copy = copyLine(style, line.operations, interpolate(copyName, { name: style.name }), createId)
-    void studio.keep(copy.style, ...copy.operations)
+    const copy = copyLine(line, interpolate(copyName, { name: style.name }), createId)
+    void studio.keep(copy.style, ...copy.operations, ...copy.people)
     navigate(studioPage('style', copy.style.id))
   }
   return (

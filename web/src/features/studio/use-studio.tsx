@@ -1,5 +1,6 @@
 import type {
   Operation,
+  Person,
   StudioKind,
   StudioRecord,
   StudioRecordOf,
@@ -28,6 +29,7 @@ export type Studio = {
   find: <K extends StudioKind>(kind: K, id: string | null) => StudioRecordOf<K> | undefined
   /** Lists the operations of a style as they stand in the line. */
   listOperations: (style: string) => Operation[]
+  listPeople: (style: string) => Person[]
   /** Adds records, or puts them in the place of their former state. Returns whether the device keeps them. */
   keep: OpenedStudio['keep']
   /** Takes a record away, with those that belong to it. A line above the screen offers to undo that. */
@@ -114,6 +116,7 @@ function createStudio(
       list('operation')
         .filter((operation) => operation.style === style)
         .sort((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1)),
+    listPeople: (style) => list('person').filter((person) => person.style === style),
     keep: log.keep,
     remove: (name, ...former) => {
       void log.keep(...former.map((record) => ({ ...record, isRemoved: true })))

@@ -158,6 +158,9 @@ function LineLinks({ id }: { id: string }) {
       <Link className="link" to={studioPage('pitch', id)}>
         {words.pitchDiagram}
       </Link>
+      <Link className="link" to={studioPage('people', id)}>
+        {words.whoSits}
+      </Link>
       <Link className="link" to={studioPage('board', id)}>
         {words.hourBoard}
       </Link>

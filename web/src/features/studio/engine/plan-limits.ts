@@ -1,5 +1,5 @@
 import type { Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
-import { type SuggestedMove, suggestBalance } from './balance.ts'
+import { type SuggestedMove, type SuggestOptions, suggestBalance } from './balance.ts'
 import type { BulletinRow, MachineNeed } from './bulletin.ts'
 import { computeBulletin, floorPieces } from './bulletin-math.ts'
 import { houseCurves, type LearningCurve, planLearning } from './learning-plan.ts'
@@ -40,6 +40,7 @@ const movesForRemedy = 4
 export function findPlanLimits(
   style: Style,
   operations: readonly Operation[],
+  { skills }: Pick<SuggestOptions, 'skills'> = {},
   curve: LearningCurve = houseCurves[style.complexity],
 ): PlanLimits | undefined {
   const { rows, totals, machines } = computeBulletin(style, operations)
@@ -62,7 +63,7 @@ export function findPlanLimits(
     lostPieces,
     lostTaka,
     waiting: totals.people - totals.bottleneck.people,
-    remedy: isReached ? undefined : findRemedy(style, operations, target, totals.bottleneck),
+    remedy: isReached ? undefined : findRemedy(style, operations, target, totals.bottleneck, skills),
     learning: findLearning(style, curve, totals.day),
     shortMachines: machines.filter(({ theoretical, seats }) => theoretical > seats),
   }
@@ -73,9 +74,10 @@ function findRemedy(
   operations: readonly Operation[],
   target: number,
   bottleneck: BulletinRow,
+  skills: SuggestOptions['skills'],
 ): Remedy | undefined {
   // The first of a few moves: it is computed on the page, where the whole search would take too long.
-  const [move] = suggestBalance(style, operations, { most: movesForRemedy }).moves
+  const [move] = suggestBalance(style, operations, { most: movesForRemedy, ...(skills && { skills }) }).moves
   if (move) {
     const output = measureOutput({ ...style, moves: [...style.moves, move.move] }, operations)
     const byMove: Remedy = { kind: 'move', move, output, isEnough: output >= target }

@@ -12,9 +12,14 @@ export type SeatReason = 'same-machine' | 'both-helpers' | 'skill'
 /** The least skill at another machine, in percent. */
 export const leastSkill = 80
 
-/** Returns why a seat may take an operation; undefined where it may not. A helper never works at a machine. */
+/**
+ * Returns why a seat may take an operation; undefined where it may not. A helper never works at a machine, and whoever is known to be
+ * below the least skill at a machine gets no work of it.
+ */
 export function findSeatReason(operation: Pick<Operation, 'machine' | 'worker'>, seat: Seat): SeatReason | undefined {
-  const isSkilled = (seat.skills?.[operation.machine] ?? 0) >= leastSkill
+  const skill = seat.skills?.[operation.machine]
+  const isSkilled = skill !== undefined && skill >= leastSkill
+  if (skill !== undefined && !isSkilled) return undefined
   if (seat.worker === 'helper') {
     if (isMachine(operation.machine) || operation.worker !== 'helper') return undefined
     if (operation.machine === seat.machine) return 'both-helpers'

@@ -1,10 +1,11 @@
-import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Operation, Person, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { roundDecimal } from '@shelai/formula/decimal-rounding.ts'
 import type { Bulletin, BulletinRow, BulletinTotals } from '../engine/bulletin.ts'
 import { computeBulletin, floorPieces } from '../engine/bulletin-math.ts'
 import { checkMoves } from '../engine/station-minutes.ts'
 import { makeCapacitySheet } from './capacity-sheet.ts'
 import { makeMachineSheet } from './machine-sheet.ts'
+import { makePeopleSheet } from './people-sheet.ts'
 import { makePitchSheet } from './pitch-sheet.ts'
 import { firstRow, formula, statusTexts, styled } from './sheet-parts.ts'
 import type { Cell, SheetContents } from './workbook.ts'
@@ -14,6 +15,7 @@ export function makeBulletinWorkbook(
   style: Style,
   operations: readonly Operation[],
   studies: readonly Study[] = [],
+  people: readonly Person[] = [],
 ): SheetContents[] {
   const bulletin = computeBulletin(style, operations)
   return [
@@ -21,6 +23,7 @@ export function makeBulletinWorkbook(
     makeMachineSheet(bulletin),
     makeCapacitySheet(style, bulletin, studies),
     makePitchSheet(bulletin, listMadeMoves(style, bulletin)),
+    ...(people.length > 0 ? [makePeopleSheet(bulletin, people)] : []),
   ]
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { suggestBalance } from '../engine/balance.ts'
 import { shirtOperations, shirtStyle } from '../published-bulletins.fixture.ts'
-import { createStudy, createStyle } from '../studio.fixture.ts'
+import { createPerson, createStudy, createStyle } from '../studio.fixture.ts'
 import { exportCsv, exportXlsx } from './export-bulletin.ts'
 import { importBulletin } from './import-bulletin.ts'
 import { readCsv, readXlsx } from './read-sheet.ts'
@@ -32,6 +32,21 @@ describe('The workbook of a bulletin', options, () => {
     expect(machines?.map(({ cells }) => cells.get(0))).toEqual(['Machine', 'SNLS', 'OL-4T', 'FL-flat', 'Attachment'])
     expect(capacity?.find(({ row }) => row === 7)?.cells.get(1)).toBe('রহিমা & co <1>')
     expect(pitch?.[0]?.cells.get(2)).toBe('above UCL')
+  })
+
+  test('has a sheet of the people where somebody has a seat', async () => {
+    const people = [
+      createPerson('Karim', { isHelper: true }),
+      createPerson('রিনা', { operation: 'shirt-1', grade: 'B', skills: [{ machine: 'OL-4T', percent: 85 }] }),
+    ]
+    const bytes = new Uint8Array(await (await exportXlsx(shirtStyle, shirtOperations, [], people)).arrayBuffer())
+    const [, , , , sheet] = await readXlsx(bytes)
+    const cells = sheet?.map((line) => [0, 3, 4, 5, 6].map((at) => line.cells.get(at) ?? ''))
+    expect(cells).toEqual([
+      ['Op no', 'Person', 'Grade', 'Worker', 'OL-4T, %'],
+      ['1', 'রিনা', 'B', 'operator', '85'],
+      ['', 'Karim', '', 'helper', ''],
+    ])
   })
 
   test('is imported again with all of its operations', async () => {

@@ -1,4 +1,4 @@
-import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Operation, Person, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { byteOrderMark, formatCsvLine } from '@shelai/contract/rules/csv.ts'
 import { roundDecimal } from '@shelai/formula/decimal-rounding.ts'
 import { computeBulletin, floorPieces } from '../engine/bulletin-math.ts'
@@ -7,13 +7,14 @@ import { statusTexts } from './sheet-parts.ts'
 import { listWorkbookFiles } from './workbook.ts'
 import { writeZip } from './zip.ts'
 
-/** Writes the workbook of a style: bulletin, machines, capacity study and pitch diagram. */
+/** Writes the workbook of a style: bulletin, machines, capacity study, pitch diagram, and who sits where. */
 export async function exportXlsx(
   style: Style,
   operations: readonly Operation[],
   studies: readonly Study[] = [],
+  people: readonly Person[] = [],
 ): Promise<Blob> {
-  const bytes = await writeZip(listWorkbookFiles(makeBulletinWorkbook(style, operations, studies)))
+  const bytes = await writeZip(listWorkbookFiles(makeBulletinWorkbook(style, operations, studies, people)))
   return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
 }
 

@@ -27,6 +27,7 @@ export const lineWords = defineWords({
   pitchDiagram: { en: 'Pitch diagram', bn: 'পিচ ডায়াগ্রাম' },
   cannotDo: { en: 'What this plan cannot do', bn: 'এই প্ল্যানে যা হবে না' },
   bulletin: { en: 'Operation bulletin', bn: 'অপারেশন বুলেটিন' },
+  whoSits: { en: 'Who sits where', bn: 'কে কোথায় বসে' },
   hourBoard: { en: 'Hour board', bn: 'ঘণ্টার বোর্ড' },
 })
 

@@ -1,4 +1,10 @@
-import type { LibraryItem, Operation, StudioRecord, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type {
+  LibraryItem,
+  Operation,
+  Person,
+  StudioRecord,
+  Style,
+} from '@shelai/contract/features/studio/studio-records.ts'
 import { useMemo } from 'react'
 import type { Bulletin } from '../engine/bulletin.ts'
 import { computeBulletin, sortOperations } from '../engine/bulletin-math.ts'
@@ -12,12 +18,13 @@ export type Line = {
   operations: readonly Operation[]
   bulletin: Bulletin
   library: readonly LibraryItem[]
+  people: readonly Person[]
   save: SaveRecords
 }
 
 /** Computes a line from what is kept of it. */
-export function useLine({ style, operations: kept, library, save }: Omit<Line, 'bulletin'>): Line {
+export function useLine({ style, operations: kept, library, people, save }: Omit<Line, 'bulletin'>): Line {
   const operations = useMemo(() => sortOperations(kept), [kept])
   const bulletin = useMemo(() => computeBulletin(style, operations), [style, operations])
-  return { style, operations, bulletin, library, save }
+  return { style, operations, bulletin, library, people, save }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sortOperations } from '../engine/bulletin-math.ts'
-import { createOperation, createStyle } from '../studio.fixture.ts'
+import { createOperation, createPerson, createStyle } from '../studio.fixture.ts'
 import { copyLine, getLastPlace, stepOperation } from './place-operations.ts'
 
 const line = ['a', 'b', 'c'].map((id, at) => createOperation(id, { place: at + 1 }))
@@ -32,12 +32,13 @@ test('getLastPlace comes after all operations', () => {
   expect(getLastPlace([])).toBe(1)
 })
 
-test('copyLine gives new ids to a style, its operations, its moves and what comes before', () => {
+test('copyLine gives new ids to a style, its operations, its moves, its people and what comes before', () => {
   const [first, second, third] = line
   const operations = [first, second, { ...third, after: ['a', 'gone'] }].flatMap((one) => (one?.id ? [one] : []))
   const style = createStyle({ moves: [{ from: 'a', to: 'b', share: 0.25 }] })
+  const people = ['b', 'gone'].map((operation) => createPerson(`at ${operation}`, { operation }))
   let next = 0
-  const copy = copyLine(style, operations as typeof line, 'Next', () => {
+  const copy = copyLine({ style, operations: operations as typeof line, people }, 'Next', () => {
     next += 1
     return `new-${next}`
   })
@@ -46,5 +47,9 @@ test('copyLine gives new ids to a style, its operations, its moves and what come
     ['new-2', 'new-1', null],
     ['new-3', 'new-1', null],
     ['new-4', 'new-1', ['new-2']],
+  ])
+  expect(copy.people.map(({ id, style: of, operation }) => [id, of, operation])).toEqual([
+    ['new-5', 'new-1', 'new-3'],
+    ['new-6', 'new-1', null],
   ])
 })

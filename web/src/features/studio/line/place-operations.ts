@@ -1,4 +1,4 @@
-import type { Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Operation, Person, Style } from '@shelai/contract/features/studio/studio-records.ts'
 
 /** Returns the place at the end of a line. */
 export function getLastPlace(operations: readonly Operation[]): number {
@@ -21,13 +21,12 @@ export function stepOperation(operations: readonly Operation[], id: string, step
   return order.map((operation, nth) => ({ ...operation, place: nth + 1 }))
 }
 
-/** Copies a style with its operations under new ids. What names an operation names its copy. */
+/** Copies a style with its operations and people under new ids. What names an operation names its copy. */
 export function copyLine(
-  style: Style,
-  operations: readonly Operation[],
+  { style, operations, people }: { style: Style; operations: readonly Operation[]; people: readonly Person[] },
   name: string,
   createId: () => string,
-): { style: Style; operations: Operation[] } {
+): { style: Style; operations: Operation[]; people: Person[] } {
   const id = createId()
   const copies = new Map(operations.map((operation) => [operation.id, createId()]))
   const rename = (ids: readonly string[]) => ids.flatMap((old) => copies.get(old) ?? [])
@@ -47,6 +46,12 @@ export function copyLine(
       style: id,
       study: null,
       after: operation.after && rename(operation.after),
+    })),
+    people: people.map((person) => ({
+      ...person,
+      id: createId(),
+      style: id,
+      operation: (person.operation && copies.get(person.operation)) ?? null,
     })),
   }
 }

@@ -1,4 +1,10 @@
-import type { LibraryItem, Operation, StudioRecord, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type {
+  LibraryItem,
+  Operation,
+  Person,
+  StudioRecord,
+  Style,
+} from '@shelai/contract/features/studio/studio-records.ts'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +14,12 @@ import { stubBrowser } from '../../../testing/render-screen.tsx'
 import { ToastProvider } from '../../../ui/toasts.tsx'
 import { type Line, useLine } from './line.ts'
 
-type Kept = { style: Style; operations: readonly Operation[]; library?: readonly LibraryItem[] }
+type Kept = {
+  style: Style
+  operations: readonly Operation[]
+  library?: readonly LibraryItem[]
+  people?: readonly Person[]
+}
 
 /** Renders a part of a line on records that live as long as the test. Returns what was saved. */
 export function renderLine(kept: Kept, show: (line: Line) => ReactNode) {
@@ -18,6 +29,7 @@ export function renderLine(kept: Kept, show: (line: Line) => ReactNode) {
       kept.style,
       ...kept.operations,
       ...(kept.library ?? []),
+      ...(kept.people ?? []),
     ])
     const list = <K extends StudioRecord['kind']>(kind: K) =>
       records.filter((record): record is Extract<StudioRecord, { kind: K }> => record.kind === kind)
@@ -25,6 +37,7 @@ export function renderLine(kept: Kept, show: (line: Line) => ReactNode) {
       style: list('style')[0] ?? kept.style,
       operations: list('operation'),
       library: list('library').filter(({ isRemoved }) => !isRemoved),
+      people: list('person').filter(({ isRemoved }) => !isRemoved),
       save: (...added) => {
         saved.push(...added)
         setRecords((before) => [

@@ -7,5 +7,6 @@ import { type Line, useLine } from './line.ts'
 export function useStudioLine(style: Style, studio: Studio): Line {
   const operations = useMemo(() => studio.listOperations(style.id), [studio, style.id])
   const library = useMemo(() => studio.list('library'), [studio])
-  return useLine({ style, operations, library, save: (...records) => void studio.keep(...records) })
+  const people = useMemo(() => studio.listPeople(style.id), [studio, style.id])
+  return useLine({ style, operations, library, people, save: (...records) => void studio.keep(...records) })
 }

@@ -6,9 +6,9 @@ import { useMoveText } from './move-text.tsx'
 import { pitchWords } from './pitch-words.ts'
 
 /** The moves of a line, each with its reason. A press takes one back. */
-export function MovesList({ line: { style, operations, save } }: { line: Line }) {
+export function MovesList({ line: { style, operations, people, save } }: { line: Line }) {
   const words = useWords(pitchWords)
-  const tell = useMoveText()
+  const tell = useMoveText(people)
   if (style.moves.length === 0) return <p className="muted">{words.noMoves}</p>
   const byId = new Map(operations.map((operation) => [operation.id, operation]))
   return (

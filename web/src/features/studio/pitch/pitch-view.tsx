@@ -22,7 +22,7 @@ import { SuggestionView } from './suggestion.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 /** Searches for a balance. */
-export type SuggestMoves = (line: Pick<Line, 'style' | 'operations'>) => Promise<Suggestion>
+export type SuggestMoves = (line: Line) => Promise<Suggestion>
 
 type PitchViewProps = { line: Line; suggest: SuggestMoves }
 
@@ -45,7 +45,7 @@ export function PitchView({ line, suggest }: PitchViewProps) {
     setAsked(true)
     setState('searching')
     try {
-      setSuggested(await suggest({ style, operations }))
+      setSuggested(await suggest(line))
       setState('ready')
     } catch {
       setState('failed')
@@ -64,7 +64,7 @@ export function PitchView({ line, suggest }: PitchViewProps) {
   )
   const isAsking = planned === undefined
   const suggestion = suggested && planned && (
-    <SuggestionView {...{ suggestion: suggested, operations, planned, take }} leave={() => setSuggested(undefined)} />
+    <SuggestionView {...{ suggestion: suggested, line, planned, take }} leave={() => setSuggested(undefined)} />
   )
   return (
     <>

@@ -29,6 +29,7 @@ export const pitchWords = defineWords({
     en: '{from} to {to}: needs the machine beside it and a skill of 80 %',
     bn: '{from} থেকে {to}: পাশে মেশিন ও ৮০% দক্ষতা লাগবে',
   },
+  skilled: { en: '{name} does {machine} at {skill}', bn: '{name} {machine} পারেন {skill}' },
   addMove: { en: 'Move work by hand', bn: 'নিজে কাজ সরান' },
   moveTitle: { en: 'Move work', bn: 'কাজ সরান' },
   from: { en: 'From', bn: 'কোথা থেকে' },

@@ -1,17 +1,18 @@
-import type { Move, Operation } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Move } from '@shelai/contract/features/studio/studio-records.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import type { Suggestion } from '../engine/balance.ts'
 import type { Bulletin, BulletinTotals } from '../engine/bulletin.ts'
 import { floorPieces } from '../engine/bulletin-math.ts'
 import { useFigures } from '../line/figures.ts'
+import type { Line } from '../line/line.ts'
 import { useMoveText } from './move-text.tsx'
 import { pitchWords } from './pitch-words.ts'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 type SuggestionViewProps = {
   suggestion: Suggestion
-  operations: readonly Operation[]
+  line: Line
   /** The line with all of the moves. */
   planned: Bulletin
   take: (moves: readonly Move[]) => void
@@ -19,7 +20,7 @@ type SuggestionViewProps = {
 }
 
 /** A suggested balance: before and after in four numbers, each move with its reason, and what may be done with it. */
-export function SuggestionView({ suggestion, operations, planned, take, leave }: SuggestionViewProps) {
+export function SuggestionView({ suggestion, line, planned, take, leave }: SuggestionViewProps) {
   const words = useWords(pitchWords)
   const figures = useFigures()
   const focused = useFocusOnMount(true)
@@ -50,7 +51,7 @@ export function SuggestionView({ suggestion, operations, planned, take, leave }:
       {before && after && <BeforeAfter before={before} after={after} />}
       <section className="line-group">
         <h2>{words.theMoves}</h2>
-        <SuggestedMoves moves={moves} operations={operations} />
+        <SuggestedMoves moves={moves} line={line} />
       </section>
       <div className="thumb-bar">
         <div className="pair">
@@ -73,9 +74,9 @@ export function SuggestionView({ suggestion, operations, planned, take, leave }:
   )
 }
 
-function SuggestedMoves({ moves, operations }: Pick<Suggestion, 'moves'> & { operations: readonly Operation[] }) {
+function SuggestedMoves({ moves, line: { operations, people } }: Pick<Suggestion, 'moves'> & { line: Line }) {
   const figures = useFigures()
-  const tell = useMoveText()
+  const tell = useMoveText(people)
   const byId = new Map(operations.map((operation) => [operation.id, operation]))
   return (
     <ol className="line-rows">

@@ -5,6 +5,7 @@ import { useWords } from '../../../i18n/language.tsx'
 import { Check } from '../../../ui/icons.tsx'
 import type { BulletinTotals } from '../engine/bulletin.ts'
 import { findPlanLimits, type PlanLimits, type Remedy } from '../engine/plan-limits.ts'
+import { listSeatSkills } from '../engine/seated-people.ts'
 import { useFigures } from '../line/figures.ts'
 import type { Line } from '../line/line.ts'
 import { useLineStatus } from '../line/line-status.ts'
@@ -20,9 +21,12 @@ export function PlanView({ line }: { line: Line }) {
   const words = useWords(planWords)
   const { noLine } = useWords(pitchWords)
   const figures = useFigures()
-  const { style, operations, bulletin, save } = line
+  const { style, operations, people, bulletin, save } = line
   const status = useLineStatus(style, bulletin)
-  const limits = useMemo(() => findPlanLimits(style, operations), [style, operations])
+  const limits = useMemo(
+    () => findPlanLimits(style, operations, { skills: listSeatSkills(people, bulletin.rows) }),
+    [style, operations, people, bulletin],
+  )
   const { totals } = bulletin
   if (totals === undefined || limits === undefined) return <p>{noLine}</p>
   const { remedy, shortMachines } = limits
@@ -99,7 +103,7 @@ function Price({ limits, totals }: { limits: PlanLimits; totals: BulletinTotals 
 function Advice({ remedy, line, target }: { remedy: Remedy; line: Line; target: number }) {
   const words = useWords(planWords)
   const figures = useFigures()
-  const tell = useMoveText()
+  const tell = useMoveText(line.people)
   const find = (id: string) => line.operations.find((operation) => operation.id === id)
   const isMove = remedy.kind === 'move'
   const [from, to] = isMove ? [find(remedy.move.move.from), find(remedy.move.move.to)] : []

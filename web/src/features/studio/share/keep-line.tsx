@@ -41,7 +41,8 @@ export function KeepLine({ fragment, keep }: KeepLineProps) {
   )
 }
 
-function Offer({ line: { style, operations }, keep }: { line: SharedLine; keep: KeepLineProps['keep'] }) {
+function Offer({ line, keep }: { line: SharedLine; keep: KeepLineProps['keep'] }) {
+  const { style, operations } = line
   const words = useWords(shareWords)
   const figures = useFigures()
   const navigate = useNavigate()
@@ -49,8 +50,8 @@ function Offer({ line: { style, operations }, keep }: { line: SharedLine; keep: 
   const status = useLineStatus(style, bulletin)
   const { totals } = bulletin
   const take = () => {
-    const copy = copyLine(style, operations, style.name, createId)
-    keep(copy.style, ...copy.operations)
+    const copy = copyLine(line, style.name, createId)
+    keep(copy.style, ...copy.operations, ...copy.people)
     navigate(studioPage('style', copy.style.id), { replace: true })
   }
   return (

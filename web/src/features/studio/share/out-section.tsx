@@ -26,14 +26,14 @@ export function OutSection({ line, studies }: { line: Line; studies: readonly St
   const { note } = useWords(shareWords)
   const { paper, print } = usePapers<'bulletin' | 'pitch' | 'capacity'>('bulletin')
   const [isFailed, setFailed] = useState(false)
-  const { style, operations } = line
+  const { style, operations, people } = line
   const save = async (kind: 'xlsx' | 'csv') => {
     setFailed(false)
     try {
       const { exportCsv, exportXlsx } = await import('../files/export-bulletin.ts')
       const file =
         kind === 'xlsx'
-          ? await exportXlsx(style, operations, studies)
+          ? await exportXlsx(style, operations, studies, people)
           : new Blob([exportCsv(style, operations)], { type: 'text/csv' })
       saveFile(file, `${style.name}.${kind}`)
     } catch {

@@ -8,18 +8,18 @@ import { shareWords } from './share-words.ts'
 import { writeLine } from './shared-line.ts'
 
 /** Sends a line to a colleague: all of it is in the link, and no server sees it. */
-export function ShareButton({ line: { style, operations } }: { line: Line }) {
+export function ShareButton({ line }: { line: Line }) {
   const words = useWords(shareWords)
   const toast = useToast()
   const [shown, setShown] = useState<string>()
   const share = async () => {
     let url: string
     try {
-      url = location.origin + pages.studioStyle + (await writeLine({ style, operations }))
+      url = location.origin + pages.studioStyle + (await writeLine(line))
     } catch {
       return toast({ text: words.tooOld, tone: 'error' })
     }
-    const outcome = await shareAddress({ title: style.name, url })
+    const outcome = await shareAddress({ title: line.style.name, url })
     if (outcome === 'copied') toast({ text: words.copied })
     setShown(outcome === 'refused' ? url : undefined)
   }

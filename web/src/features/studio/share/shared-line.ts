@@ -1,11 +1,12 @@
 import {
   type Operation,
+  type Person,
   type Style,
   studioLimits,
   studioRecords,
 } from '@shelai/contract/features/studio/studio-records.ts'
 
-export type SharedLine = { style: Style; operations: readonly Operation[] }
+export type SharedLine = { style: Style; operations: readonly Operation[]; people: readonly Person[] }
 
 /** Names the line in the fragment of an address, which no server sees. The number is the version of what follows. */
 const prefix = '#line=1.'
@@ -14,9 +15,9 @@ const prefix = '#line=1.'
 const mostBytes = 2_000_000
 
 /** Returns the fragment of an address that holds a line. */
-export async function writeLine({ style, operations }: SharedLine): Promise<string> {
+export async function writeLine({ style, operations, people }: SharedLine): Promise<string> {
   // A study stays on the phone that timed it.
-  const records = [style, ...operations.map((operation) => ({ ...operation, study: null }))]
+  const records = [style, ...operations.map((operation) => ({ ...operation, study: null })), ...people]
   const text = new Blob([JSON.stringify(records)]).stream()
   const bytes = await readAll(text.pipeThrough(new CompressionStream('deflate-raw')), mostBytes)
   return prefix + toBase64(bytes)
@@ -41,10 +42,11 @@ function findLine(values: readonly unknown[]): SharedLine | undefined {
   const records = values.map((value) => studioRecords.parse(value))
   const [style] = records.filter((record) => record?.kind === 'style')
   const operations = records.filter((record) => record?.kind === 'operation')
-  const isWhole = records.length === operations.length + 1 && operations.length <= studioLimits.operations
-  return style && isWhole && operations.every((operation) => operation.style === style.id)
-    ? { style, operations }
-    : undefined
+  const people = records.filter((record) => record?.kind === 'person')
+  const isWhole = records.length === operations.length + people.length + 1
+  const isShort = operations.length <= studioLimits.operations && people.length <= studioLimits.people
+  const isOfStyle = [...operations, ...people].every((record) => record.style === style?.id)
+  return style && isWhole && isShort && isOfStyle ? { style, operations, people } : undefined
 }
 
 /** Reads a stream to its end. Throws where it is longer than anything that was written, so that no link fills the memory. */

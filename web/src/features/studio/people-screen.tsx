@@ -1,0 +1,13 @@
+import { pages } from '@shelai/contract/rules/urls.ts'
+import { createLazyPart } from '../../ui/lazy-part.tsx'
+import { StudioPage } from './studio-page.tsx'
+
+const { LazyPart } = createLazyPart(async () => (await import('./people-body.tsx')).PeopleBody)
+
+export function Component() {
+  return (
+    <StudioPage name="people" path={pages.studioPeople}>
+      <LazyPart />
+    </StudioPage>
+  )
+}
