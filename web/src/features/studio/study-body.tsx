@@ -13,6 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
 import { summariseStudy } from './engine/study-math.ts'
 import { useFigures } from './line/figures.ts'
+import { getMeasuredSmv } from './line/measured-minutes.ts'
 import type { Heading } from './studio-heading.tsx'
 import { CompareMethods } from './study/compare-methods.tsx'
 import { PutIntoBulletin } from './study/put-into-bulletin.tsx'
@@ -61,7 +62,7 @@ function StudySheet({ study, studio, setHeading }: StudyBodyProps & { study: Stu
   const times = [begun.slice(11), ended].filter(Boolean).join('–')
   const note = [formatDate(begun, figures.language), figures.text(times)].filter(Boolean).join(', ')
   useEffect(() => setHeading({ name: study.name, note }), [study.name, note, setHeading])
-  const isSmv = summary.smvMin !== undefined && summary.smvMin > 0
+  const smv = getMeasuredSmv(study)
   return (
     <div className="study-sheet studio-groups">
       <h2 className="study-title">
@@ -92,7 +93,7 @@ function StudySheet({ study, studio, setHeading }: StudyBodyProps & { study: Stu
         {words.remove}
       </button>
       <StudyPaper study={study} />
-      {isSmv && <PutIntoBulletin study={study} smvMin={summary.smvMin ?? 0} studio={studio} />}
+      {smv !== undefined && <PutIntoBulletin study={study} smv={smv} studio={studio} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderLine } from '../line/render-line.fixture.tsx'
 import { shirtOperations, shirtStyle } from '../published-bulletins.fixture.ts'
-import { createOperation, createStyle } from '../studio.fixture.ts'
+import { createOperation, createStudy, createStyle } from '../studio.fixture.ts'
 import { BulletinView } from './bulletin-view.tsx'
 
 const window = vi.hoisted(() => {
@@ -12,8 +13,11 @@ const window = vi.hoisted(() => {
   return state
 })
 
-const open = (kept = { style: shirtStyle, operations: shirtOperations }, copy = () => {}) =>
-  renderLine(kept, (line) => <BulletinView line={line} studies={[]} copyStyle={copy} />)
+const open = (
+  kept = { style: shirtStyle, operations: shirtOperations },
+  copy = () => {},
+  studies: readonly Study[] = [],
+) => renderLine(kept, (line) => <BulletinView line={line} studies={studies} copyStyle={copy} />)
 
 const dialog = () => within(screen.getByRole('dialog'))
 
@@ -133,4 +137,27 @@ test('The head of a style chooses what is given, and refuses a target that is no
   await user.selectOptions(dialog().getByLabelText('Allowance school'), 'Total, then the bundle on top')
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   expect(saved).toMatchObject([{ target: null, allowance: { school: 'compounded', total: 15, bundle: 10 } }])
+})
+
+test('An operation takes the minutes of a study by one press, says where they are from, and gives them back', async () => {
+  const studies = [createStudy([16, 16, 16, 16, 16, 16], { operation: 'shirt-6' }), createStudy([1], { id: 'short' })]
+  const { user, saved } = open(undefined, undefined, studies)
+  await user.click(screen.getByRole('button', { name: /Neck Rib Joining/ }))
+  expect(dialog().getByRole('link', { name: 'Time it with the stopwatch' }).getAttribute('href')).toBe(
+    '/studio/watch?operation=shirt-6',
+  )
+  await user.click(dialog().getByRole('button', { name: /^Take 0.307 minutes/ }))
+  expect(saved).toMatchObject([{ id: 'shirt-6', smvMachine: 0.307, smvManual: 0, source: 'study', study: 'study' }])
+  const row = screen.getByRole('button', { name: /Neck Rib Joining.*Measured, study of 24 Nov 2026, 6 cycles/ })
+  expect(screen.getByText('0.307 minutes stand at Neck Rib Joining.')).toBeTruthy()
+  await user.click(row)
+  expect(
+    dialog()
+      .getByRole('link', { name: /^Measured, study of/ })
+      .getAttribute('href'),
+  ).toBe('/studio/study?id=study')
+  expect(dialog().queryByRole('button', { name: /^Take \d/ })).toBeNull()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(saved.at(-1)).toMatchObject({ id: 'shirt-6', smvMachine: 0.3, study: null })
 })

@@ -1,16 +1,18 @@
 import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useIsWide } from '../../../device/wide-window.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useSheet } from '../../../ui/sheet.tsx'
+import { getSmv } from '../engine/bulletin-math.ts'
 import { useFigures } from '../line/figures.ts'
 import type { Line } from '../line/line.ts'
 import { useLineStatus } from '../line/line-status.ts'
 import { lineWords } from '../line/line-words.ts'
+import { useMeasuredText } from '../line/measured-minutes.ts'
 import { paperWords } from '../paper/paper-words.ts'
 import { bulletinWords } from './bulletin-words.ts'
 import { CapacityTable } from './capacity-table.tsx'
@@ -37,10 +39,20 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
   const paper = useWords(paperWords)
   const isWide = useIsWide()
   const openSheet = useOpenSheet(useSheet('studio').openAbout)
-  const [removed, setRemoved] = useState<Operation>()
+  const [done, setDone] = useState<Done>()
   const { style, operations, bulletin } = line
   const { rows, totals, machines, attachments } = bulletin
   const status = useLineStatus(style, bulletin)
+  const figures = useFigures()
+  const tellMeasured = useMeasuredText()
+  const notes = useMemo(() => {
+    const byId = new Map(studies.map((study) => [study.id, study]))
+    const measured = operations.flatMap(({ id, study }) => {
+      const source = byId.get(study ?? '')
+      return source ? [[id, tellMeasured(source)] as const] : []
+    })
+    return new Map(measured)
+  }, [operations, studies, tellMeasured])
   const editOperation = useCallback((id: string) => openSheet(`operation ${id}`), [openSheet])
   return (
     <>
@@ -57,10 +69,10 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
         ) : isWide ? (
           <section className="line-group">
             {totals && <WideTotals totals={totals} />}
-            <OperationTable rows={rows} totals={totals} edit={editOperation} />
+            <OperationTable rows={rows} totals={totals} notes={notes} edit={editOperation} />
           </section>
         ) : (
-          <OperationList rows={rows} edit={editOperation} />
+          <OperationList rows={rows} notes={notes} edit={editOperation} />
         )}
         <div className="line-buttons">
           <button className="button" type="button" onClick={() => openSheet('new')}>
@@ -99,12 +111,12 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
         )}
         {out}
       </div>
-      {removed ? (
-        <RemovedNote
-          operation={removed}
+      {done ? (
+        <DoneNote
+          text={done.text}
           undo={() => {
-            line.save(removed)
-            setRemoved(undefined)
+            line.save(done.former)
+            setDone(undefined)
           }}
         />
       ) : (
@@ -112,11 +124,17 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
       )}
       <LineSheet
         line={line}
+        studies={studies}
         onRemove={(operation) => {
           line.save({ ...operation, isRemoved: true })
-          setRemoved(operation)
+          setDone({ text: interpolate(words.removed, { name: figures.name(operation) }), former: operation })
         }}
-        onSave={() => setRemoved(undefined)}
+        onMeasure={(operation, former) => {
+          line.save(operation)
+          const n = figures.minutes(getSmv(operation))
+          setDone({ text: interpolate(words.taken, { n, name: figures.name(operation) }), former })
+        }}
+        onSave={() => setDone(undefined)}
       />
     </>
   )
@@ -168,14 +186,15 @@ function LineLinks({ id }: { id: string }) {
   )
 }
 
-/** Says which operation was taken out of the line, and offers Undo, in the place of the totals. */
-function RemovedNote({ operation, undo }: { operation: Operation; undo: () => void }) {
-  const words = useWords(bulletinWords)
+/** What was just done to an operation, and how the operation was before. */
+type Done = { text: string; former: Operation }
+
+/** Says what was done to an operation, and offers Undo, in the place of the totals. */
+function DoneNote({ text, undo }: { text: string; undo: () => void }) {
   const { undo: undoName } = useWords(lineWords)
-  const figures = useFigures()
   return (
     <div className="line-removed" role="status">
-      <p>{interpolate(words.removed, { name: figures.name(operation) })}</p>
+      <p>{text}</p>
       <button className="button quiet" type="button" onClick={undo}>
         {undoName}
       </button>

@@ -1,4 +1,4 @@
-import type { LibraryItem, Operation } from '@shelai/contract/features/studio/studio-records.ts'
+import type { LibraryItem, Operation, Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { useState } from 'react'
 import { createId } from '../../../device/create-id.ts'
 import { useWords } from '../../../i18n/language.tsx'
@@ -10,21 +10,26 @@ import { getLastPlace, stepOperation } from '../line/place-operations.ts'
 import { operationWords, styleWords } from './bulletin-words.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { LibraryPanel } from './library-panel.tsx'
+import { MeasuredPart } from './measured-part.tsx'
 import { draftFromLibrary, draftOperation } from './operation-draft.ts'
 import { OperationForm } from './operation-form.tsx'
 import { StyleForm } from './style-form.tsx'
 
 type LineSheetProps = {
   line: Line
+  studies: readonly Study[]
   onRemove: (operation: Operation) => void
+  /** Called with an operation that takes the minutes of a study, and with how it was before. */
+  onMeasure: (operation: Operation, former: Operation) => void
   /** Called when something of the line was saved. */
   onSave: () => void
 }
 
 /** Opens over a bulletin: an operation, the library, a sheet to import, the head of the style. */
-export function LineSheet({ line, onRemove, onSave }: LineSheetProps) {
+export function LineSheet(props: LineSheetProps) {
   const { title } = useWords(styleWords)
   const { about, close } = useSheet('studio')
+  const { line } = props
   const { style, save } = line
   const content = () => {
     if (about === 'style')
@@ -39,7 +44,7 @@ export function LineSheet({ line, onRemove, onSave }: LineSheetProps) {
         />
       )
     if (about === 'import') return <ImportPanel line={line} close={close} />
-    return <OperationParts about={about ?? ''} {...{ line, onRemove, onSave, close }} />
+    return <OperationParts about={about ?? ''} {...props} close={close} />
   }
   return (
     <Sheet name="studio" className="sheet line-sheet" label={title}>
@@ -52,7 +57,9 @@ export function LineSheet({ line, onRemove, onSave }: LineSheetProps) {
 function OperationParts({
   about,
   line,
+  studies,
   onRemove,
+  onMeasure,
   onSave,
   close,
 }: LineSheetProps & { about: string; close: () => void }) {
@@ -86,6 +93,16 @@ function OperationParts({
       {...{ initial, base, operations, library, close }}
       save={keep}
     >
+      {operation && (
+        <MeasuredPart
+          operation={operation}
+          studies={studies}
+          take={(measured) => {
+            onMeasure(measured, operation)
+            close()
+          }}
+        />
+      )}
       {operation && (
         <div className="line-buttons">
           <button

@@ -6,23 +6,38 @@ import { useFigures } from '../line/figures.ts'
 import { lineWords } from '../line/line-words.ts'
 import { bulletinWords } from './bulletin-words.ts'
 
-type OperationListProps = { rows: readonly BulletinRow[]; edit: (id: string) => void }
+type OperationListProps = {
+  rows: readonly BulletinRow[]
+  notes: ReadonlyMap<string, string>
+  edit: (id: string) => void
+}
 
 /** The bulletin on a phone: a row an operation, which opens it. */
-export function OperationList({ rows, edit }: OperationListProps) {
+export function OperationList({ rows, notes, edit }: OperationListProps) {
   const { operations } = useWords(bulletinWords)
   return (
     <ol className="line-rows" aria-label={operations}>
       {rows.map((row, at) => (
-        <OperationRow key={row.operation.id} row={row} number={row.operation.number || String(at + 1)} edit={edit} />
+        <OperationRow
+          key={row.operation.id}
+          row={row}
+          number={row.operation.number || String(at + 1)}
+          note={notes.get(row.operation.id)}
+          edit={edit}
+        />
       ))}
     </ol>
   )
 }
 
-type OperationRowProps = { row: BulletinRow; number: string; edit: OperationListProps['edit'] }
+type OperationRowProps = {
+  row: BulletinRow
+  number: string
+  note: string | undefined
+  edit: OperationListProps['edit']
+}
 
-const OperationRow = memo(function OperationRow({ row, number, edit }: OperationRowProps) {
+const OperationRow = memo(function OperationRow({ row, number, note, edit }: OperationRowProps) {
   const words = useWords(lineWords)
   const figures = useFigures()
   const { operation, smv, people, capacity } = row
@@ -36,6 +51,7 @@ const OperationRow = memo(function OperationRow({ row, number, edit }: Operation
             <b className="machine-class">{figures.machine(operation)}</b> · {figures.workers(operation, people)}
             {capacity !== undefined && ` · ${interpolate(words.anHour, { n: figures.pieces(capacity) })}`}
           </span>
+          {note && <span className="caption own-line tabular-numbers">{note}</span>}
         </span>
         <b className="line-minutes tabular-numbers">{figures.smv(smv)}</b>
       </button>
@@ -50,6 +66,7 @@ function areSame(one: OperationRowProps, other: OperationRowProps): boolean {
     one.row.people === other.row.people &&
     one.row.capacity === other.row.capacity &&
     one.number === other.number &&
+    one.note === other.note &&
     one.edit === other.edit
   )
 }

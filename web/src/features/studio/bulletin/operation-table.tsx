@@ -11,11 +11,13 @@ import { bulletinWords } from './bulletin-words.ts'
 type OperationTableProps = {
   rows: readonly BulletinRow[]
   totals: BulletinTotals | undefined
+  /** Where minutes were measured, by the id of the operation. */
+  notes: ReadonlyMap<string, string>
   edit: (id: string) => void
 }
 
 /** The bulletin in a wide window: a table with the pitch diagram in the same rows. */
-export function OperationTable({ rows, totals, edit }: OperationTableProps) {
+export function OperationTable({ rows, totals, notes, edit }: OperationTableProps) {
   const words = useWords(bulletinWords)
   const figures = useFigures()
   const scale = totals && createPitchScale(totals, rows)
@@ -54,6 +56,7 @@ export function OperationTable({ rows, totals, edit }: OperationTableProps) {
             row={row}
             number={row.operation.number || String(at + 1)}
             scale={scale}
+            note={notes.get(row.operation.id)}
             edit={edit}
           />
         ))}
@@ -62,9 +65,15 @@ export function OperationTable({ rows, totals, edit }: OperationTableProps) {
   )
 }
 
-type TableRowProps = { row: BulletinRow; number: string; scale: PitchScale | undefined; edit: (id: string) => void }
+type TableRowProps = {
+  row: BulletinRow
+  number: string
+  scale: PitchScale | undefined
+  note: string | undefined
+  edit: (id: string) => void
+}
 
-const TableRow = memo(function TableRow({ row, number, scale, edit }: TableRowProps) {
+const TableRow = memo(function TableRow({ row, number, scale, note, edit }: TableRowProps) {
   const { aboveUcl, belowLcl } = useWords(pitchWords)
   const figures = useFigures()
   const { operation, perHour, theoretical, people, stationMin, status } = row
@@ -76,6 +85,7 @@ const TableRow = memo(function TableRow({ row, number, scale, edit }: TableRowPr
       <td>
         <button className="line-open" type="button" onClick={() => edit(operation.id)}>
           {figures.name(operation)}
+          {note && <span className="caption own-line">{note}</span>}
         </button>
       </td>
       <td>{figures.machine(operation)}</td>
@@ -102,6 +112,7 @@ function areSame(one: TableRowProps, other: TableRowProps): boolean {
     one.row.theoretical === other.row.theoretical &&
     one.row.status === other.row.status &&
     one.number === other.number &&
+    one.note === other.note &&
     one.edit === other.edit &&
     one.scale?.bpt === other.scale?.bpt &&
     one.scale?.ucl === other.scale?.ucl &&

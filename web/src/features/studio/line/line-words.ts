@@ -19,6 +19,10 @@ export const lineWords = defineWords({
   helpers: { en: '{n} helpers', bn: '{n} হেলপার' },
   anHour: { en: '{n}/h', bn: 'ঘণ্টায় {n}' },
   unnamed: { en: 'Operation {n}', bn: 'অপারেশন {n}' },
+  measured: {
+    en: 'Measured, study of {date}, {n} cycles',
+    bn: 'মাপা, {date}-এর স্টাডি, {n}টি সাইকেল',
+  },
   cancel: { en: 'Cancel', bn: 'বাতিল' },
   save: { en: 'Save', bn: 'সেভ করুন' },
   undo: { en: 'Undo', bn: 'ফিরিয়ে আনুন' },

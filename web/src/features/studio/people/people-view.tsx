@@ -168,7 +168,7 @@ function PersonKey({ person: { name, grade, isHelper }, skill, note, open }: Per
   const figures = useFigures()
   const parts = [grade, isHelper ? workerNames.helper[figures.language] : '', skill && figures.percent(skill, 0)]
   return (
-    <button className="key person-key" type="button" onClick={open}>
+    <button className="key two-lines" type="button" onClick={open}>
       <span>
         {name}
         <span className="caption own-line tabular-numbers">{parts.filter(Boolean).join(' · ')}</span>

@@ -1,13 +1,12 @@
 import type { Operation, Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
-import { roundDecimal } from '@shelai/formula/decimal-rounding.ts'
 import { useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { isMachine } from '../engine/allot-people.ts'
 import { getSmv } from '../engine/bulletin-math.ts'
 import { useFigures } from '../line/figures.ts'
+import { takeMeasured } from '../line/measured-minutes.ts'
 import { SelectField } from '../line/select-field.tsx'
 import type { Studio } from '../use-studio.tsx'
 import { bulletinPutWords } from './study-words.ts'
@@ -15,32 +14,29 @@ import { bulletinPutWords } from './study-words.ts'
 /** The greatest difference from the bulletin that is written without a question, in percent. */
 const usualDifference = 10
 
-type PutProps = { study: Study; smvMin: number; studio: Studio }
+type PutProps = { study: Study; smv: number; studio: Studio }
 
 /** Writes the SMV of a study into an operation of a bulletin. What differs much is asked about first. */
-export function PutIntoBulletin({ study, smvMin, studio }: PutProps) {
+export function PutIntoBulletin({ study, smv, studio }: PutProps) {
   const operation = studio.find('operation', study.operation)
   return operation ? (
-    <PutInto key={operation.id} {...{ study, smvMin, studio, operation }} />
+    <PutInto key={operation.id} {...{ study, smv, studio, operation }} />
   ) : (
     <ChooseOperation study={study} studio={studio} />
   )
 }
 
-function PutInto({ study, smvMin, studio, operation }: PutProps & { operation: Operation }) {
+function PutInto({ study, smv, studio, operation }: PutProps & { operation: Operation }) {
   const words = useWords(bulletinPutWords)
   const figures = useFigures()
   const [isAsked, setAsked] = useState(false)
   const [former, setFormer] = useState<Operation>()
-  // The written values are the ones read here.
-  const smv = roundDecimal(smvMin, 3)
   const before = getSmv(operation)
   const difference = before > 0 ? ((smv - before) / before) * 100 : 0
   const n = figures.minutes(smv)
   const put = () => {
     if (Math.abs(difference) > usualDifference && !isAsked) return setAsked(true)
-    const minutes = isMachine(operation.machine) ? { smvMachine: smv, smvManual: 0 } : { smvMachine: 0, smvManual: smv }
-    void studio.keep({ ...operation, ...minutes, source: 'study', study: study.id })
+    void studio.keep(takeMeasured(operation, study, smv))
     setFormer(operation)
     setAsked(false)
   }
@@ -77,7 +73,7 @@ function PutInto({ study, smvMin, studio, operation }: PutProps & { operation: O
 }
 
 /** Asks which operation of which style the study is of. */
-function ChooseOperation({ study, studio }: Omit<PutProps, 'smvMin'>) {
+function ChooseOperation({ study, studio }: Omit<PutProps, 'smv'>) {
   const words = useWords(bulletinPutWords)
   const figures = useFigures()
   const styles = studio.list('style')
