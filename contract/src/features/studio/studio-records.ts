@@ -5,6 +5,7 @@ import type { SyncedCollection } from '../../rules/synced-entry.ts'
 export const studioLimits = {
   operations: 500,
   people: 500,
+  learningDays: 60,
   laps: 500,
   elements: 20,
   /** A cycle of an hour, in tenths of a second. */
@@ -90,6 +91,12 @@ export type Convention = v.InferOutput<typeof Convention>
 const Move = v.object({ from: Id, to: Id, share: Amount(0, 1) })
 export type Move = v.InferOutput<typeof Move>
 
+/** How a new style is learned: percent by day, of the plan's efficiency or as such. The last one holds for all days after it. */
+const Learning = v.object({
+  of: v.picklist(['plan', 'absolute']),
+  percents: v.pipe(v.array(Amount(1, 150)), v.minLength(1), v.maxLength(studioLimits.learningDays)),
+})
+
 const isRemoved = v.optional(v.boolean())
 
 /** A style on a line: the head of its operation bulletin. */
@@ -112,6 +119,8 @@ const Style = v.object({
   /** Pieces an hour; null where the number of people is given, and the target follows from it. */
   target: v.nullable(Whole(1, 10_000)),
   complexity: v.picklist(complexities),
+  /** Null or absent: the house values of the complexity. */
+  learning: v.optional(v.nullable(Learning)),
   allowance: Allowance,
   convention: Convention,
   moves: v.pipe(v.array(Move), v.maxLength(studioLimits.operations)),

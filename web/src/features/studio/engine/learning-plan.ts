@@ -14,6 +14,16 @@ export const houseCurves: Readonly<Record<Style['complexity'], LearningCurve>> =
   complex: { of: 'plan', percents: [20, 35, 50, 60, 70, 80, 90, 100] },
 }
 
+/** Returns the learning curve of a style: its own, or that of the house. */
+export const getLearningCurve = ({ learning, complexity }: Pick<Style, 'learning' | 'complexity'>): LearningCurve =>
+  learning ?? houseCurves[complexity]
+
+/** Returns the percents of days that rise in even steps from the first one to `last` on the day `days`, in whole percents. */
+export function riseEvenly(first: number, last: number, days: number): number[] {
+  const step = days > 1 ? (last - first) / (days - 1) : 0
+  return Array.from({ length: days }, (_, at) => (at === days - 1 ? last : Math.round(first + step * at)))
+}
+
 export type LearningDay = {
   /** Percent of the curve, and the efficiency that it stands for. */
   percent: number

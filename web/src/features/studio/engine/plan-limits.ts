@@ -2,7 +2,7 @@ import type { Operation, Style } from '@shelai/contract/features/studio/studio-r
 import { type SuggestedMove, type SuggestOptions, suggestBalance } from './balance.ts'
 import type { BulletinRow, MachineNeed } from './bulletin.ts'
 import { computeBulletin, floorPieces } from './bulletin-math.ts'
-import { houseCurves, type LearningCurve, planLearning } from './learning-plan.ts'
+import { getLearningCurve, planLearning } from './learning-plan.ts'
 
 /** An operation that allows few pieces an hour. */
 export type NarrowOperation = { row: BulletinRow; allows: number; isEnough: boolean }
@@ -41,7 +41,6 @@ export function findPlanLimits(
   style: Style,
   operations: readonly Operation[],
   { skills }: Pick<SuggestOptions, 'skills'> = {},
-  curve: LearningCurve = houseCurves[style.complexity],
 ): PlanLimits | undefined {
   const { rows, totals, machines } = computeBulletin(style, operations)
   if (!totals) return undefined
@@ -64,7 +63,7 @@ export function findPlanLimits(
     lostTaka,
     waiting: totals.people - totals.bottleneck.people,
     remedy: isReached ? undefined : findRemedy(style, operations, target, totals.bottleneck, skills),
-    learning: findLearning(style, curve, totals.day),
+    learning: findLearning(style, totals.day),
     shortMachines: machines.filter(({ theoretical, seats }) => theoretical > seats),
   }
 }
@@ -106,10 +105,15 @@ function measureOutput(style: Style, operations: readonly Operation[]): number {
   return floorPieces(computeBulletin(style, operations).totals?.ceiling ?? 0)
 }
 
-function findLearning(style: Style, curve: LearningCurve, dayPieces: number): PlanLimits['learning'] {
+function findLearning(style: Style, dayPieces: number): PlanLimits['learning'] {
   const order = style.orderQuantity
   if (order === null) return undefined
-  const { days, lastDay } = planLearning({ curve, dayPieces, planEfficiency: style.planEfficiency, order })
+  const { days, lastDay } = planLearning({
+    curve: getLearningCurve(style),
+    dayPieces,
+    planEfficiency: style.planEfficiency,
+    order,
+  })
   const daysBefore = lastDay === undefined ? days.length : lastDay - 1
   return { order, daysBefore, piecesBefore: days[daysBefore - 1]?.total ?? 0, lastDay }
 }

@@ -68,7 +68,7 @@ export function PersonForm({ person, operations, save, remove, close }: PersonFo
   const isShown = (machine: MachineClass) => typed.kind === 'operator' || !isMachine(machine)
   const machines = machineClasses.filter((one) => typed[one] !== '' || (isOfLine(one) && isShown(one)))
   return (
-    <form className="line-form person-form" onSubmit={onSubmit} noValidate ref={form}>
+    <form className="line-form tall-options" onSubmit={onSubmit} noValidate ref={form}>
       <h2>{remove ? words.editTitle : words.newTitle}</h2>
       <div className="line-fields">
         {field('name', words.name)}

@@ -2,7 +2,7 @@ import type { Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
-import { houseCurves, planLearning } from '../engine/learning-plan.ts'
+import { getLearningCurve, planLearning } from '../engine/learning-plan.ts'
 import type { PlanLimits } from '../engine/plan-limits.ts'
 import { useFigures } from '../line/figures.ts'
 import { planWords } from './plan-words.ts'
@@ -10,30 +10,35 @@ import { planWords } from './plan-words.ts'
 /** The number of days in the table until all are asked for. */
 const shownDays = 14
 
-type LearningDaysProps = { style: Style; dayPieces: number; learning: PlanLimits['learning'] }
+type LearningDaysProps = { style: Style; dayPieces: number; learning: PlanLimits['learning']; change: () => void }
 
 /** The days of the order while the line learns it, with the values that they count with. */
-export function LearningDays({ style, dayPieces, learning }: LearningDaysProps) {
+export function LearningDays({ style, dayPieces, learning, change }: LearningDaysProps) {
   const words = useWords(planWords)
   const figures = useFigures()
   const [areAllShown, setAllShown] = useState(false)
-  const curve = houseCurves[style.complexity]
+  const curve = getLearningCurve(style)
   const { planEfficiency, orderQuantity: order } = style
   const { days } = planLearning({ curve, dayPieces, planEfficiency, order })
   const shown = areAllShown ? days : days.slice(0, shownDays)
-  const percents = curve.percents.slice(0, -1).map(figures.whole).join(', ')
-  const last = figures.whole(curve.percents.at(-1) ?? 100)
+  const writePercent = (percent: number) => figures.text(String(percent))
+  const sentence = !style.learning ? 'house' : curve.of === 'plan' ? 'ownOfPlan' : 'ownAsSuch'
+  const percents = curve.percents.slice(0, -1).map(writePercent).join(', ')
+  const last = writePercent(curve.percents.at(-1) ?? 100)
   return (
     <section className="line-group tabular-numbers">
       <h2>{words.learning}</h2>
       <p>{learning ? <OrderSentence {...learning} /> : words.noOrder}</p>
-      <p className="caption">{interpolate(words.house, { percents, last })}</p>
+      <p className="caption">{interpolate(words[sentence], { percents, last })}</p>
+      <button className="key" type="button" onClick={change}>
+        {words.changeLearning}
+      </button>
       <div className="scroll">
         <table className="line-figures-table">
           <thead>
             <tr>
               <th>{words.day}</th>
-              <th align="right">{words.ofPlan}</th>
+              {curve.of === 'plan' && <th align="right">{words.ofPlan}</th>}
               <th align="right">{words.efficiency}</th>
               <th align="right">{words.pieces}</th>
               <th align="right">{words.total}</th>
@@ -44,7 +49,7 @@ export function LearningDays({ style, dayPieces, learning }: LearningDaysProps) 
               // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
               <tr key={at}>
                 <td>{figures.whole(at + 1)}</td>
-                <td align="right">{figures.text(`${percent} %`)}</td>
+                {curve.of === 'plan' && <td align="right">{figures.text(`${percent} %`)}</td>}
                 <td align="right">{figures.percent(efficiency)}</td>
                 <td align="right">{figures.whole(pieces)}</td>
                 <td align="right">{figures.whole(total)}</td>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { Check } from '../../../ui/icons.tsx'
+import { Sheet, useSheet } from '../../../ui/sheet.tsx'
 import type { BulletinTotals } from '../engine/bulletin.ts'
 import { findPlanLimits, type PlanLimits, type Remedy } from '../engine/plan-limits.ts'
 import { listSeatSkills } from '../engine/seated-people.ts'
@@ -13,6 +14,7 @@ import { useMoveText } from '../pitch/move-text.tsx'
 import { pitchWords } from '../pitch/pitch-words.ts'
 import { ChangeOver } from './change-over.tsx'
 import { LearningDays } from './learning-days.tsx'
+import { LearningForm } from './learning-form.tsx'
 import { Narrowest } from './narrowest.tsx'
 import { planWords } from './plan-words.ts'
 
@@ -23,6 +25,7 @@ export function PlanView({ line }: { line: Line }) {
   const figures = useFigures()
   const { style, operations, people, bulletin, save } = line
   const status = useLineStatus(style, bulletin)
+  const sheet = useSheet('studio')
   const limits = useMemo(
     () => findPlanLimits(style, operations, { skills: listSeatSkills(people, bulletin.rows) }),
     [style, operations, people, bulletin],
@@ -60,7 +63,12 @@ export function PlanView({ line }: { line: Line }) {
             ))}
           </section>
         )}
-        <LearningDays style={style} dayPieces={totals.day} learning={limits.learning} />
+        <LearningDays
+          style={style}
+          dayPieces={totals.day}
+          learning={limits.learning}
+          change={() => sheet.openAbout('learning')}
+        />
         <ChangeOver style={style} totals={totals} />
         {style.dayCost === null ? (
           <p className="caption">{words.noPrice}</p>
@@ -79,6 +87,16 @@ export function PlanView({ line }: { line: Line }) {
           </button>
         </div>
       )}
+      <Sheet name="studio" className="sheet line-sheet" label={words.learning}>
+        <LearningForm
+          style={style}
+          save={(changed) => {
+            save(changed)
+            sheet.close()
+          }}
+          close={sheet.close}
+        />
+      </Sheet>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
+import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { timeLaps } from '../engine/study-math.ts'
 import { useFigures } from '../line/figures.ts'
@@ -23,6 +24,7 @@ function Paper({ study }: { study: Study }) {
     [words.operatorId, study.operatorId],
     [words.grade, study.grade],
     [words.observer, study.observer],
+    ...study.elements.map(({ text, breakPoint }) => [interpolate(words.ends, { element: text }), breakPoint] as const),
     [words.note, study.note],
   ].filter(([, value]) => value !== '')
   return (

@@ -128,6 +128,7 @@ export const detailWords = defineWords({
   save: { en: 'Save', bn: 'সেভ করুন' },
   saved: { en: 'Saved.', bn: 'সেভ হয়েছে।' },
   both: { en: 'Fill in both, or none.', bn: 'দুটিই দিন, নয়তো কোনোটিই নয়।' },
+  ends: { en: '{element} ends at', bn: '{element} শেষ হয়' },
   sign: { en: 'Studied by', bn: 'স্টাডি করেছেন' },
   checked: { en: 'Checked by', bn: 'যাচাই করেছেন' },
   laps: { en: 'All laps, seconds', bn: 'সব ল্যাপ, সেকেন্ড' },

@@ -2,7 +2,7 @@ import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
 
 /**
- * Reads elements that somebody typed, one a line. `1/10` at the end means once in ten pieces; `hand` means work by hand. Longer texts
+ * Reads elements that somebody typed, one a line. What stands behind a colon is the break-point, where the element ends. `1/10` at the end means once in ten pieces; `hand` means work by hand. Longer texts
  * and rarer elements than a study can hold are cut to what it can.
  */
 export function readElements(text: string): Study['elements'] {
@@ -10,10 +10,11 @@ export function readElements(text: string): Study['elements'] {
     const every = /(?:^|\s)1\s?\/\s?(\d{1,4})\s*$/.exec(foldDigits(line))
     const withoutEvery = every ? line.slice(0, every.index) : line
     const isManual = /(?:^|\s)(?:hand|হাতে?)\s*$/i.test(withoutEvery)
-    const name = withoutEvery.replace(/(?:^|\s)(?:hand|হাতে?)\s*$/i, '').trim()
+    const text = withoutEvery.replace(/(?:^|\s)(?:hand|হাতে?)\s*$/i, '')
+    const [name = '', breakPoint = ''] = text.split(/:(.*)/s).map((part) => part.trim())
     if (name === '') return []
     const pieces = Math.min(1000, Math.max(1, Number(every?.[1] ?? 1)))
     const work = pieces > 1 ? ('occasional' as const) : isManual ? ('manual' as const) : ('machine' as const)
-    return [{ text: name.slice(0, 120), breakPoint: '', work, every: pieces, rating: null }]
+    return [{ text: name.slice(0, 120), breakPoint: breakPoint.slice(0, 120), work, every: pieces, rating: null }]
   })
 }

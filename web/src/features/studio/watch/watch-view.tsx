@@ -71,7 +71,7 @@ function WatchHead({ watch, wasRunning }: { watch: Watch; wasRunning: boolean })
   const isTakenUp = !isRunning && study.laps.length > 0
   return (
     <>
-      {study.method !== 'cycle' && <h2 className="watch-element">{study.elements[element]?.text}</h2>}
+      {study.method !== 'cycle' && <ElementName element={study.elements[element]} />}
       <div className="watch-clock">
         <RunningClock
           isRunning={isRunning}
@@ -97,6 +97,19 @@ function WatchHead({ watch, wasRunning }: { watch: Watch; wasRunning: boolean })
         })}
       />
     </>
+  )
+}
+
+/** The element that is timed, and where it ends. */
+function ElementName({ element }: { element: Study['elements'][number] | undefined }) {
+  const words = useWords(watchWords)
+  return (
+    <h2 className="watch-element">
+      {element?.text}
+      {element?.breakPoint && (
+        <span className="caption own-line">{interpolate(words.until, { point: element.breakPoint })}</span>
+      )}
+    </h2>
   )
 }
 

@@ -4,6 +4,7 @@ import { defineWords, type Language } from '@shelai/contract/rules/words.ts'
 export const watchWords = defineWords({
   lap: { en: 'LAP', bn: 'ল্যাপ' },
   start: { en: 'START', bn: 'শুরু' },
+  until: { en: 'until {point}', bn: '{point} পর্যন্ত' },
   startHint: { en: 'Press as the cycle begins', bn: 'সাইকেল শুরু হলেই চাপুন' },
   last: { en: 'last {time} s', bn: 'শেষ {time} সে.' },
   lastOut: { en: 'last {time} s, left out: {reason}', bn: 'শেষ {time} সে., বাদ: {reason}' },
@@ -83,8 +84,8 @@ export const startWords = defineWords({
   cumulative: { en: 'Elements, watch runs on', bn: 'এলিমেন্ট, ঘড়ি চলতে থাকে' },
   elements: { en: 'Elements, one a line, in their order', bn: 'এলিমেন্ট, প্রতি লাইনে একটি, ক্রমে' },
   elementsHint: {
-    en: 'Write “1/10” at the end for what comes once in ten pieces, and “hand” for work by hand.',
-    bn: 'দশ পিসে একবার হলে শেষে “১/১০” লিখুন, হাতের কাজ হলে “হাতে”।',
+    en: 'Say behind a colon where it ends, such as “Sew the rib: thread cut”. Write “1/10” at the end for what comes once in ten pieces, and “hand” for work by hand.',
+    bn: 'কোথায় শেষ, কোলনের পরে লিখুন, যেমন “রিব সেলাই: সুতা কাটা”। দশ পিসে একবার হলে শেষে “১/১০” লিখুন, হাতের কাজ হলে “হাতে”।',
   },
   elementsMissing: { en: 'Write two elements at least.', bn: 'অন্তত দুটি এলিমেন্ট লিখুন।' },
   elementsTooMany: { en: 'Twenty elements are the most.', bn: 'সর্বোচ্চ বিশটি এলিমেন্ট।' },
