@@ -4,6 +4,7 @@ import type { ContentFolders } from './content-folder.ts'
 import { countMetric, type Metric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
 import { listScreenScripts } from './screen-scripts.ts'
+import { measureStudioScripts } from './studio-scripts.ts'
 
 const kilobytes = (bytes: number) => bytes / 1000
 
@@ -28,6 +29,7 @@ export async function measureBytes({ first }: ContentFolders): Promise<Metric[]>
     const size = scripts.reduce((sum, { body }) => sum + body.length, 0)
     figures.push(countMetric(`JavaScript, ${path}, br, ${files.length} files`, kilobytes(size), ' kB', { most: 125 }))
   }
+  figures.push(...(await measureStudioScripts()))
   const article = server.base + (await findPages(server.base)).article
   const [raw, compressed] = await Promise.all([captureGood(article, 'identity'), captureGood(article, 'br')])
   figures.push(countMetric('HTML and CSS of an article, br', kilobytes(compressed.body.length), ' kB', { most: 30 }))
