@@ -71,7 +71,7 @@ function StudySheet({ study, studio, setHeading }: StudyBodyProps & { study: Stu
       <ChangedElsewhere names={changed.map(() => study.name)} accept={accept} />
       <StudyResult study={study} summary={summary} />
       <StudySum study={study} summary={summary} />
-      {summary.capacity !== undefined && (
+      {summary.smvMin !== undefined && summary.capacity !== undefined && (
         <p className="tabular-numbers">{interpolate(words.capacity, { n: figures.pieces(summary.capacity) })}</p>
       )}
       <CompareMethods study={study} studio={studio} />
