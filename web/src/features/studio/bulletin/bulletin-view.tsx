@@ -1,18 +1,18 @@
 import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useIsWide } from '../../../device/wide-window.ts'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useIsTablet } from '../../../device/wide-window.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { useSheet } from '../../../ui/sheet.tsx'
 import { getSmv } from '../engine/bulletin-math.ts'
 import { useFigures } from '../line/figures.ts'
 import type { Line } from '../line/line.ts'
 import { useLineStatus } from '../line/line-status.ts'
 import { lineWords } from '../line/line-words.ts'
 import { useMeasuredText } from '../line/measured-minutes.ts'
+import { useOpenSheet } from '../line/use-open-sheet.ts'
 import { paperWords } from '../paper/paper-words.ts'
 import { bulletinWords } from './bulletin-words.ts'
 import { CapacityTable } from './capacity-table.tsx'
@@ -37,8 +37,8 @@ type BulletinViewProps = {
 export function BulletinView({ line, studies, copyStyle, changes, out }: BulletinViewProps) {
   const words = useWords(bulletinWords)
   const paper = useWords(paperWords)
-  const isWide = useIsWide()
-  const openSheet = useOpenSheet(useSheet('studio').openAbout)
+  const isTablet = useIsTablet()
+  const openSheet = useOpenSheet()
   const [done, setDone] = useState<Done>()
   const { style, operations, bulletin } = line
   const { rows, totals, machines, attachments } = bulletin
@@ -66,7 +66,7 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
         </section>
         {operations.length === 0 ? (
           <Empty text={words.empty} hint={words.emptyHint} />
-        ) : isWide ? (
+        ) : isTablet ? (
           <section className="line-group">
             {totals && <WideTotals totals={totals} />}
             <OperationTable rows={rows} totals={totals} notes={notes} edit={editOperation} />
@@ -120,7 +120,7 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
           }}
         />
       ) : (
-        totals && !isWide && <StickyTotals totals={totals} />
+        totals && !isTablet && <StickyTotals totals={totals} />
       )}
       <LineSheet
         line={line}
@@ -138,15 +138,6 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
       />
     </>
   )
-}
-
-/** Returns the function that opens a sheet. It stays the same, so that rows are not drawn anew. */
-function useOpenSheet(open: (about: string) => void) {
-  const latest = useRef(open)
-  useEffect(() => {
-    latest.current = open
-  })
-  return useCallback((about: string) => latest.current(about), [])
 }
 
 function Heading({ style }: { style: Style }) {

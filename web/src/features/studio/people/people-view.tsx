@@ -1,5 +1,5 @@
 import type { Person } from '@shelai/contract/features/studio/studio-records.ts'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { createId } from '../../../device/create-id.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
@@ -10,6 +10,7 @@ import { findSeatFault, getSkill, groupBySeat } from '../engine/seated-people.ts
 import { useFigures } from '../line/figures.ts'
 import type { Line } from '../line/line.ts'
 import { lineWords, workerNames } from '../line/line-words.ts'
+import { useOpenSheet } from '../line/use-open-sheet.ts'
 import { peopleWords } from './people-words.ts'
 import { PersonForm } from './person-form.tsx'
 
@@ -19,10 +20,11 @@ const noPeople: readonly Person[] = []
 export function PeopleView({ line }: { line: Line }) {
   const words = useWords(peopleWords)
   const { undo: undoName } = useWords(lineWords)
-  const { openAbout, about, close } = useSheet('studio')
+  const { about, close } = useSheet('studio')
+  const openAbout = useOpenSheet()
   const [removed, setRemoved] = useState<Person>()
   const { style, operations, people, bulletin, save } = line
-  const seated = groupBySeat(people)
+  const seated = useMemo(() => groupBySeat(people), [people])
   const isOfLine = (id: string | null) => operations.some((operation) => operation.id === id)
   const unseated = people.filter(({ operation }) => !isOfLine(operation))
   const known = people.find(({ id }) => about === `person ${id}`)
@@ -117,7 +119,7 @@ type SeatRowProps = {
 }
 
 /** An operation with the people at it. */
-function SeatRow({ row: { operation, people: seats }, number, people, open }: SeatRowProps) {
+const SeatRow = memo(function SeatRow({ row: { operation, people: seats }, number, people, open }: SeatRowProps) {
   const words = useWords(peopleWords)
   const figures = useFigures()
   const name = figures.name(operation)
@@ -160,7 +162,7 @@ function SeatRow({ row: { operation, people: seats }, number, people, open }: Se
       </div>
     </li>
   )
-}
+})
 
 type PersonKeyProps = { person: Person; skill?: number | undefined; note?: string | undefined; open: () => void }
 
