@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { honestCirculars, scamCirculars } from './scam-circulars.fixture.ts'
 import { honest, scams } from './scam-signs.fixture.ts'
 import { findScamSigns, isCopyWithOtherNumber, isSameCircular, listMobiles } from './scam-signs.ts'
 
@@ -13,6 +14,23 @@ test('findScamSigns flags at most 2 of 60 honest circulars', () => {
   expect(honest).toHaveLength(60)
   const flagged = honest.filter((text) => check(text).length > 0)
   expect(flagged.length, flagged.join('\n')).toBeLessThanOrEqual(2)
+})
+
+test('findScamSigns flags 88 of 90 scams of other layouts and spellings', () => {
+  expect(scamCirculars).toHaveLength(90)
+  const missed = scamCirculars.filter((text) => check(text).length === 0)
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2)
+})
+
+test('findScamSigns flags at most 3 of 100 honest circulars of other layouts', () => {
+  expect(honestCirculars).toHaveLength(100)
+  const flagged = honestCirculars.filter((text) => check(text).length > 0)
+  expect(flagged.length, flagged.join('\n')).toBeLessThanOrEqual(3)
+})
+
+test('findScamSigns reads 100,000 characters of a hostile text', () => {
+  const texts = ['form '.repeat(20_000), 'form'.repeat(25_000), '1'.repeat(100_000), `form${' '.repeat(100_000)}`]
+  expect(texts.flatMap(check)).toEqual([])
 })
 
 test('findScamSigns names the sign and quotes the sentence, in HTML too', () => {

@@ -11,27 +11,69 @@ export type FoundSign = { sign: ScamSign; quote: string }
 /** The checked fields of a circular. Its texts may be HTML. */
 export type CheckedCircular = { company: string | null; texts: readonly (string | null)[] }
 
-/** The purposes for which readers are made to pay. */
+/** The purposes for which readers are made to pay. Bangla is also read in Latin letters. */
 const purpose =
-  /application|\bforms?\b|registration|interview|\bviva\b|uniform|\bdress\b|\bid card\b|training|\bvisa\b|passport|medical|process|security|deposit|\bseat\b|joining|appointment|booking|verification|file charge|আবেদন|ফরম|ফর্ম|রেজি|নিবন্ধন|ইন্টারভিউ|সাক্ষাৎকার|ভাইভা|ইউনিফর্ম|পোশাক|ড্রেস|আইডি|ট্রেনিং|প্রশিক্ষণ|ভিসা|পাসপোর্ট|মেডিকেল|মেডিক্যাল|প্রসেসিং|জামানত|সিকিউরিটি|সিট|জয়েনিং|নিয়োগপত্র|যোগদান|বুকিং|ভেরিফিকেশন|ফাইল|চাকরি নিশ্চিত|পদ নিশ্চিত|job is sure|confirm/i
-const money =
-  /\b(?:taka|tk|bdt|fees?|charges?|money|payment|cost)\b|৳|টাকা|টাকার|টাকায়|ফি(?![\u0980-\u09ff])|চার্জ|খরচ|অর্থ(?![\u0980-\u09ff])|জামানত/i
-/** Words by which it is the reader who pays. */
+  /application|\bcv\b|\bforms?\b|registration|admission|membership|interview|\bviva\b|\bserial\b|uniform|\bdress\b|\bshoes?\b|\bcards?\b|gate ?pass|training|\bcourse\b|\bvisa\b|work permit|passport|medical|process|security|insurance|\bseat\b|joining|appointment|booking|verification|\bfile\b|courier|\bagency\b|abedon|niyog|আবেদন|সিভি|ফরম|ফর্ম|ভর্তি|রেজি|নিবন্ধন|মেম্বার|ইন্টারভিউ|সাক্ষাৎকার|ভাইভা|সিরিয়াল|ইউনিফর্ম|পোশাক|ড্রেস|জুতা|আইডি|কার্ড|গেট ?পাস|ট্রেনিং|প্রশিক্ষণ|কোর্স|ভিসা|ওয়ার্ক ?পারমিট|পাসপোর্ট|মেডিকেল|মেডিক্যাল|প্রসেসিং|সিকিউরিটি|ইন্সু?্?যু?রেন্স|সিট|জয়েনিং|নিয়োগপত্র|যোগদান|বুকিং|ভেরিফিকেশন|ফাইল|অফিস|কুরিয়ার|এজেন্সি/i
+
+/** A sum of money, in figures or in words; or a share of the salary. */
+const sum =
+  /\d ?(?:taka|tk|bdt|k|thousand|lakh)\b|\d ?(?:৳|টাকা|\/[-=]|হাজার|লাখ|লক্ষ)|(?:\b(?:hundred|thousand|lakh)|শ(?:ত|ো)?|হাজার|লাখ|লক্ষ) ?(?:taka\b|tk\b|bdt\b|৳|টাকা)|(?:\b(?:tk|bdt|taka)|৳|টাকা)[.:]? ?\d|(?:salary|বেতনের)[^,]{0,12}(?:\d ?%|half|অর্ধেক)/i
+
+/** The name of a fee: what it is for, and within two words that it is a fee. */
+const fee = new RegExp(
+  `(?:${purpose.source})[\\p{L}\\p{M}]{0,20}(?:[ -]{1,3}[\\p{L}\\p{M}]{1,20}){0,2}?[ -]{1,3}(?:fees?|(?<!\\bin.)charges?|money|bond|deposit|costs?|price|ফি|চার্জ|মানি|ডিপোজিট|খরচ|মূল্য|দাম|বাবদ)(?![\\p{L}\\p{M}])|as (?:a )?security|jamanot|জামানত`,
+  'iu',
+)
+
+/** A thing that an employer gives, with a price behind it ("dress 700 taka", "form fill-up 250/-"). */
+const priced = new RegExp(
+  `(?:\\bforms?|registration|admission|membership|uniform|\\bdress|\\bshoes?|\\bid cards?|gate ?pass|\\bvisa|work permit|ফরম|ফর্ম|রেজি|নিবন্ধন|ইউনিফর্ম|ড্রেস|জুতা|আইডি|গেট ?পাস|ভিসা)[\\p{L}\\p{M}]{0,20}(?:[ -]{1,3}[\\p{L}\\p{M}]{1,20}){0,2}?[ :ঃ=-]{1,3}(?:${sum.source}|[\\d,]{1,12} ?(?:taka|tk|bdt|৳|টাকা|হাজার|লাখ|\\/[-=]))`,
+  'iu',
+)
+
+/** A sum beside a word by which it is the reader who pays it. */
+const demand = new RegExp(
+  `(?:${sum.source})[^,]{0,40}?(?:\\b(?:payable|(?:to|must) be|deposit|submit|advance|refundable|required|needed)\\b|দিতে হ|দিতে পার|দিয়ে|দিলে|দিন|রাখতে হ|কিন(?:তে|ে|ুন)|ড্রাফট|জমা|পাঠ[াি]|লাগবে|লাগে|পরিশোধ|প্রদান|অগ্রিম|[এঅ](?:্যা)?ডভান্স|ফেরতযোগ্য|(?:সঙ্গে|সাথে|নিয়ে) আস?ন?|প্রযোজ্য|ধার্য|কাটা হবে|নেওয়া হবে|(?:বিকাশ|নগদ|রকেট|সেন্ড ?মানি|ক্যাশ ?আউট) কর|(?:b-?kash|bikash|nagad|rocket) kor|di(?:te hobe|ye|len?)|kin(?:te|e|un)|pathan|pathate|pathiye|lagbe|joma|anben|asben|niye (?:[a-z]{1,12} )?as|bank draft|pay ?order|ব্যাংক ?ড্রাফট|পে ?অর্ডার)|(?:\\b(?:pay|send|give|bring|buy|deposit|advance|submit)\\b|আগে|অগ্রিম|জমা দেও)(?:[^,]|,(?=\\d)){0,30}?(?:${sum.source})|(?:\\b(?:korte|pete|jonno)|করতে|পেতে|জন্য)(?: হলে)? ?(?:[\\p{L}\\p{M}]{2,10} )?(?:${sum.source})|(?:taka|টাকা)(?:ta|টা)? (?:age|আগে)(?![\\p{L}\\p{M}])|(?:${purpose.source})(?:[^,]|,(?!\\d)){0,30}, (?:cost|খরচ)s? ?:?(?: [\\p{L}\\p{M}]{1,10}){0,3}? ?(?:${sum.source})`,
+  'iu',
+)
+
+/** Words by which money goes to somebody, whatever the sum. */
 const paying =
-  /\b(?:pay|paid|payable|send|deposit|submit|bring|transfer|advance|refundable|required|must|needed|only)\b|দিতে হ|দিতে পার|দিয়ে|জমা|পাঠা|লাগবে|লাগে|পরিশোধ|প্রদান|অগ্রিম|এডভান্স|অ্যাডভান্স|ফেরতযোগ্য|সঙ্গে আন|সাথে আন|প্রযোজ্য|ধার্য|মাত্র|কাটা হবে|নেওয়া হবে|(?:বিকাশ|নগদ|রকেট|সেন্ড ?মানি|ক্যাশ ?আউট) কর/i
-/** Words that deny a payment, or say that the employer pays. */
-const nobodyPays =
-  /\b(?:no|not|never|without|free|nobody|allowance|salary|provided by|we pay|company pays|don't|paid by the company)\b|না(?![\u0980-\u09ff])|নয়|নেই|ছাড়া|বিনা|ফ্রি|ভাতা|বেতন|কোম্পানি বহন|প্রতিষ্ঠান বহন|কোম্পানি দেবে|মুক্ত/i
+  /\b(?:pay|paid|send|deposit|transfer|advance)\b|দিতে হ|দিয়ে|জমা|পাঠ[াি]|পরিশোধ|অগ্রিম|\bpath?a|dite hobe|কর(?:ুন|তে|ে)| kor/i
 
-/** Words by which something is forbidden. */
-const negation = /\b(?:no|not|never|nobody|don't)\b|না(?![\u0980-\u09ff])|নয়|নেই/i
+/** What a process or a garment costs is no fee, so "cost" names one only with a sum. */
+const anyCost = /\bcosts?\b|খরচ/i
 
-const wallet = /b-?kash|\bnagad\b|\brocket\b|\bupay\b|send money|cash ?out|বিকাশ|নগদ|রকেট|উপায়|সেন্ড ?মানি|ক্যাশ ?আউট/i
-const mobile = /(?:\+?88)?01[3-9]\d(?:[- ]?\d){7}/
+/** Words by which a reader has to pay a fee whose sum is not named. */
+const owed =
+  /\b(?:payable|must be (?:paid|deposited|submitted)|must pay|applicable|required|be kept)\b|দিতে হ|জমা দি|পরিশোধ|প্রযোজ্য|লাগবে|রাখা হ|কাটা হবে|\b(?:dite hobe|lagbe)/i
+
+/** Words by which something is forbidden, not needed, or only reported of others. */
+const negation =
+  /\b(?:no|not|never|nobody|don't|without|na|nai|nei|chaile)\b|না(?![\u0980-\u09ff])|নয়(?! ?(?:শ|হাজার|লাখ))|নেই|ছাড়া|চাইলে|সাবধান|beware/i
+
+/** Words by which something is free, or paid by the employer. */
+const givenByEmployer =
+  /\bfree\b|allowance|subsid|stipend|\bta ?\/ ?da\b|paid (?:to|training)|(?:provided|paid|given|borne) by|(?:we|company|factory|employer)(?: will)? (?:pay|bear|give)|\bbonus|reimburs|increment|tiffin|per law|বিনা|ফ্রি|ভাতা|বোনাস|টিফিন|ভর্তুকি|মুক্ত|(?:কোম্পানি|প্রতিষ্ঠান|কারখানা)(?: থেকে)? (?:বহন|দেবে|দেওয়া|দেয়)/i
+
+/** What an office itself pays, which is the work of the post. */
+const officeDuty = /\bvat\b|\btax|\bcrore\b|supplier|voucher|disburse|ভ্যাট|কোটি|ভাউচার/i
+
+/** Words by which it is the reader who is paid, unless the same clause takes the money back. */
+const earned =
+  /\b(?:salary|wages?|salaries|beton)\b|বেতন|মজুরি|(?:দেওয়া|প্রদান করা) হ(?:য়|বে)|per (?:month|pi?ece)|a month|overtime|ওভারটাইম|পিস|মাসে(?![\u0980-\u09ff])|মাসিক/i
+const takenBack =
+  /security (?:money|deposit)|as (?:a )?security|\bagency\b|deduct|সিকিউরিটি মানি|জামানত|এজেন্সি|কাটা হবে|দিলে|দিতে হ|(?:কার্ড|ফরম|ফর্ম|ট্রেনিং) (?:ফি|চার্জ)/i
+
+const wallet =
+  /b-?kash|\bbikash\b|\bnagad\b|\brocket\b|\bupay\b|send ?money|cash ?out|বিকাশ|নগদ|রকেট|উপায়|সেন্ড ?মানি|ক্যাশ ?আউট/i
+const anyMoney = /\b(?:taka|money|payment)\b|টাকা/i
+const mobile = /(?<!\d)(?:\+?88[- ]?)?01[3-9](?:[- ]?\d){8}/
 const secret =
-  /\botp\b|ওটিপি|(?:\bpin\b|পিন)(?: ?code| ?কোড| ?number| ?নম্বর)|(?:original|মূল|আসল) ?(?:certificates?|nid|documents?|সার্টিফিকেট|সনদ|এনআইডি|জাতীয় পরিচয়পত্র|কাগজ)[^।.]{0,40}(?:\bkeep|\bkept|deposit|hold|submit|জমা|রাখা)/i
+  /\botp\b|ওটিপি|(?:b-?kash|bikash|nagad|rocket|বিকাশ|নগদ|রকেট)(?:ের)? ?(?:pin\b|পিন)|(?:\bpin\b|পিন)(?: ?code| ?কোড| ?number| ?নম্বর)|(?:\d[- ]digit|verification) code|(?:সংখ্যার|ডিজিটের|আসা|ভেরিফিকেশন) কোড|(?:\batm|এটিএম)[^।.]{0,20}(?:\bpin\b|পিন|\bkeep|\bkept|জমা|রাখা)|(?:original|মূল|আসল)(?: [\p{L}\p{M}/]{1,20}){0,2}? ?(?:certificates?|nid|documents?|সার্টিফিকেট|সনদ|এনআইডি|জাতীয় পরিচয়পত্র|কাগজ)[^।.]{0,40}(?:\bkeep|\bkept|deposit|hold|submit|জমা|রাখা)/iu
+const copies = /photocop|attested|ফটোকপি|সত্যায়িত/i
 const freeMail =
-  /[\w.+-]{1,64}@(?:gmail|yahoo|hotmail|outlook|live|ymail|rocketmail|protonmail|proton|aol|mail)\.(?:com|net|me|ru)\b/i
+  /[\w.+-]{1,64} ?(?:@|[[(]at[\])]) ?(?:gmail|yahoo|hotmail|outlook|live|ymail|rocketmail|protonmail|proton|aol|mail) ?\. ?(?:com|net|me|ru)\b/i
 
 /** Finds the signs in a circular's own words, each once, with the sentence in which it stands. */
 export function findScamSigns({ company, texts }: CheckedCircular): FoundSign[] {
@@ -41,14 +83,36 @@ export function findScamSigns({ company, texts }: CheckedCircular): FoundSign[] 
     if (!found.has(sign)) found.set(sign, quote.trim().slice(0, 200))
   }
   for (const sentence of splitSentences(whole)) {
-    const isRefused = nobodyPays.test(sentence)
-    if (!isRefused && purpose.test(sentence) && money.test(sentence) && paying.test(sentence)) add('money', sentence)
-    if (!isRefused && wallet.test(sentence) && (mobile.test(sentence) || paying.test(sentence))) add('wallet', sentence)
-    if (!negation.test(sentence) && secret.test(sentence)) add('secret', sentence)
+    const clauses = splitClauses(sentence)
+    const asked = clauses.filter((clause) => !isRefused(clause)).join(', ')
+    if (asksMoney(asked) || clauses.some(namesFee)) add('money', sentence)
+    if (wallet.test(asked) && (mobile.test(asked) || (paying.test(asked) && (sum.test(asked) || anyMoney.test(asked)))))
+      add('wallet', sentence)
+    if (clauses.some((clause) => secret.test(clause) && !negation.test(clause) && !copies.test(clause)))
+      add('secret', sentence)
   }
   const [mail] = freeMail.exec(whole) ?? []
   if (company?.trim() && mail !== undefined) add('free_mail', mail)
   return [...found].map(([sign, quote]) => ({ sign, quote }))
+}
+
+/** Tells whether a clause says that nobody pays, or that the employer does. */
+function isRefused(clause: string): boolean {
+  if (negation.test(clause) || givenByEmployer.test(clause) || officeDuty.test(clause)) return true
+  return earned.test(clause) && !takenBack.test(clause)
+}
+
+function asksMoney(text: string): boolean {
+  if (demand.test(text) || priced.test(text) || (sum.test(text) && fee.test(text))) return true
+  return fee.test(text.replace(anyCost, '')) && owed.test(text)
+}
+
+/** Tells whether a clause names a fee with its sum, whatever is said not to be needed before it ("no experience, form fee 200"). */
+function namesFee(clause: string): boolean {
+  const { index } = fee.exec(clause) ?? {}
+  if (index === undefined || !sum.test(clause.slice(index))) return false
+  const near = clause.slice(Math.max(0, index - 12))
+  return !negation.test(near) && !givenByEmployer.test(clause) && !earned.test(near.replace(takenBack, ''))
 }
 
 function toPlain(html: string): string {
@@ -57,7 +121,15 @@ function toPlain(html: string): string {
 }
 
 function splitSentences(text: string): string[] {
-  return text.split(/[।!?\n;]+|\.(?:\s|$)/).filter((sentence) => sentence.trim() !== '')
+  return text
+    .replace(/\btk\.\s(?=\d)/gi, 'tk ')
+    .split(/[।!?\n;]+|\p{Extended_Pictographic}+|\.(?:\s|$)/u)
+    .filter((sentence) => sentence.trim() !== '')
+}
+
+/** Splits a sentence at its commas, those within numbers apart. */
+function splitClauses(sentence: string): string[] {
+  return sentence.split(/,(?!\d)/)
 }
 
 /** Lists the mobile numbers in a text, each as `01XXXXXXXXX`. */
