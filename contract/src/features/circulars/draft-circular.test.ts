@@ -74,3 +74,47 @@ test.each([
 ])('readDate reads %j as %j', (text, day) => {
   expect(readDate(text, today)).toBe(day)
 })
+
+test('draftCircular reads labels before ঃ, a dash and a column line', () => {
+  const bangla = 'হা-মীম গ্রুপ\nপদের নামঃ কোয়ালিটি ইন্সপেক্টর\nবেতনঃ ১৮,০০০-২২,০০০ টাকা\nআবেদনের শেষ তারিখঃ ১৫ ডিসেম্বর ২০২৬'
+  expect(draftCircular(bangla, today)).toMatchObject({
+    title: 'কোয়ালিটি ইন্সপেক্টর',
+    company: 'হা-মীম গ্রুপ',
+    salary_from: 18_000,
+    salary_to: 22_000,
+    deadline: '2026-12-15',
+  })
+  const stated = { title: 'Dyeing Manager', company: 'Square Textiles Ltd', deadline: '2026-12-12' }
+  expect(draftCircular('JobTitle- Dyeing Manager\nCompany- Square Textiles Ltd\nDeadline- 12.12.2026', today)).toEqual(
+    stated,
+  )
+  expect(draftCircular('Post | Dyeing Manager\nCompany | Square Textiles Ltd\nLast date | 12 Dec 2026', today)).toEqual(
+    stated,
+  )
+})
+
+test.each([
+  'Forwarded message\nWe need a QC for our line.',
+  'নিয়োগ বিজ্ঞপ্তি\nশতভাগ রপ্তানিমুখী গার্মেন্টস প্রতিষ্ঠানে লোক আবশ্যক',
+  '১. লাইন চিফ - ২ জন\n২. সুপারভাইজার - ৫ জন',
+  'Please share\nKnit Concern Group hiring',
+  'Walk-in Interview\nDate: 5 December 2026',
+])('draftCircular takes no heading, sentence or list for a post or a company (%#)', (text) => {
+  const { title, company, deadline } = draftCircular(text, today)
+  expect({ title, company, deadline }).toEqual({})
+})
+
+test('draftCircular leaves the salary in figures empty where it is a sum of parts', () => {
+  const { salary_from } = draftCircular('Salary: Basic 8,000 + house 4,000 = total 12,500', today)
+  expect(salary_from).toBeUndefined()
+  expect(draftCircular('Salary: Tk. 20,000/- to Tk. 25,000/- + OT', today)).toMatchObject({
+    salary_from: 20_000,
+    salary_to: 25_000,
+  })
+})
+
+test('draftCircular takes the kind of employment neither from duties nor from a denial', () => {
+  const texts = ['Contract review', 'This is not a permanent job', 'Manages sales contracts']
+  expect(texts.map((text) => draftCircular(text, today).employment_type)).toEqual([undefined, undefined, undefined])
+  expect(draftCircular('Contractual', today).employment_type).toBe('contract')
+})

@@ -22,7 +22,7 @@ export type DraftedCircular = {
 
 /** The names of lines in circulars, in both languages. */
 const labels = {
-  title: /^(?:job title|position|post(?: name)?|designation|পদের নাম|পদবি|পদ)$/i,
+  title: /^(?:job ?title|position|post(?: name)?|designation|পদের নাম|পদবি|পদ)$/i,
   company: /^(?:company(?: name)?|employer|organi[sz]ation|factory|প্রতিষ্ঠান(?:ের নাম)?|কোম্পানি(?:র নাম)?|কারখানা(?:র নাম)?)$/i,
   place: /^(?:(?:job |work )?location|work ?place|place|কর্মস্থল|স্থান|চাকরির স্থান|কাজের স্থান)$/i,
   vacancy: /^(?:vacanc(?:y|ies)|no\.? of (?:posts|vacancies)|পদ ?সংখ্যা|পদের সংখ্যা|শূন্য ?পদ|খালি পদ)$/i,
@@ -39,10 +39,14 @@ type Label = keyof typeof labels
 const companyWords =
   /\b(?:ltd|limited|group|garments?|apparels?|knit(?:wear|ting)?|textiles?|fashions?|washing|composite)\b|লিমিটেড|লিঃ|গ্রুপ|গার্মেন্টস|নিটওয়্যার|টেক্সটাইল|অ্যাপারেলস|ফ্যাশন/i
 
+/** Words of lines that say something about a circular, or of sentences, so that they name neither a post nor a company. */
+const notName =
+  /^\d{1,2}[.)]|^(?:forwarded|please|we |আমরা|assalam|আসসালাম|dear|date|time|published|salary|apply)|circular|hiring|vacanc|walk[ -]?in|urgent$|notice|interview$|নিয়োগ|বিজ্ঞপ্তি|আবশ্যক|প্রয়োজন|সাক্ষাৎকার|(?:হবে|করুন)$|[.।!?:]\s|(?<!ltd|co)[.।!?]$|\d{5}/iu
+
 const employment: readonly (readonly [type: EmploymentType, words: RegExp])[] = [
   ['full_time', /full[ -]?time|permanent|ফুল ?টাইম|পূর্ণকালীন|স্থায়ী(?![\u0980-\u09ff])/i],
   ['part_time', /part[ -]?time|পার্ট ?টাইম|খণ্ডকালীন/i],
-  ['contract', /\bcontract(?:ual)?\b|চুক্তিভিত্তিক/i],
+  ['contract', /^contract$|\bcontractual\b|\bcontract basis\b|চুক্তিভিত্তিক/i],
   ['temporary', /temporary|অস্থায়ী/i],
   ['intern', /intern(?:ship)?\b|ইন্টার্ন/i],
 ]
@@ -81,16 +85,20 @@ export function draftCircular(text: string, today: string): DraftedCircular {
   const stated = new Map<Label, string>()
   const rest: string[] = []
   for (const line of lines) {
-    const [, name = '', value = ''] = /^([^:：]{2,40}?)\s*[:：]\s*(.+)$/u.exec(line) ?? []
+    const [, name = '', value = ''] = /^([^:：ঃ|=–—-]{2,40}?)\s*[:：ঃ|=–—-]{1,3}\s*(.+)$/u.exec(line) ?? []
     const label = (Object.keys(labels) as Label[]).find((one) => labels[one].test(name.trim()))
     if (label === undefined) rest.push(line)
     else if (!stated.has(label)) stated.set(label, value.trim())
   }
   const whole = lines.join('\n')
   const cut = (value: string | undefined, most: number) => value?.slice(0, most)
-  const company = stated.get('company') ?? rest.find((line) => line.length <= 80 && companyWords.test(line))
+  const company =
+    stated.get('company') ?? rest.find((line) => line.length <= 80 && companyWords.test(line) && !notName.test(line))
   const title =
-    stated.get('title') ?? rest.find((line) => line !== company && line.length <= 120 && !/https?:|@/.test(line))
+    stated.get('title') ??
+    rest.find(
+      (line) => line !== company && line.length <= 120 && !/https?:|@/.test(line) && !notName.test(foldDigits(line)),
+    )
   const salary = stated.get('salary')
   const [link] = /https?:\/\/[^\s<>"']+/.exec(text) ?? []
   const draft = {
@@ -100,7 +108,7 @@ export function draftCircular(text: string, today: string): DraftedCircular {
     vacancy: cut(stated.get('vacancy'), 200),
     salary: cut(salary, 200),
     ...readSalary(salary),
-    employment_type: employment.find(([, words]) => words.test(stated.get('employment_type') ?? whole))?.[0],
+    employment_type: readEmployment(stated.get('employment_type'), rest),
     education: cut(stated.get('education'), 500),
     experience: cut(stated.get('experience'), 500),
     how_to_apply: cut(stated.get('how_to_apply') ?? findContact(rest), 1000),
@@ -115,9 +123,16 @@ export function draftCircular(text: string, today: string): DraftedCircular {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
 }
 
+/** Reads the kind of employment from its own line, or from a short line that names a single kind and denies nothing. */
+function readEmployment(text: string | undefined, lines: readonly string[]): EmploymentType | undefined {
+  const told = text ?? lines.filter((line) => line.length <= 30 && !/\bnot?\b|না|নয়/i.test(line)).join('\n')
+  const [type, other] = employment.filter(([, words]) => words.test(told))
+  return other === undefined ? type?.[0] : undefined
+}
+
 /** Reads a range in whole taka a month, such as "18,000-22,000" or "১৮ হাজার থেকে ২২ হাজার". */
 function readSalary(text: string | undefined): { salary_from?: number; salary_to?: number } {
-  if (text === undefined) return {}
+  if (text === undefined || /[+=]\D{0,15}\d|\b(?:basic|total)\b|মূল|সর্বমোট/i.test(text)) return {}
   const amounts = [...foldDigits(text).matchAll(/(\d{1,3}(?:,\d{2,3})+|\d+(?:\.\d+)?)\s*(k\b|thousand|হাজার)?/gi)]
     .map(([, number = '', thousands]) => Number(number.replace(/,/g, '')) * (thousands ? 1000 : 1))
     .filter((amount) => Number.isInteger(amount) && amount >= 3000 && amount <= 1_000_000)
