@@ -44,3 +44,9 @@ test.each([
 ])('findClosingDay finds the last day of a circular %s', (_, dates, day) => {
   expect(findClosingDay({ ...dates, created_at: '2026-01-01T00:00:00.000Z' }, 60)).toBe(day)
 })
+
+test('findClosingDay counts from the day in Dhaka on which a circular was created', () => {
+  const terms = { deadline: null, published_on: null }
+  expect(findClosingDay({ ...terms, created_at: '2026-01-01T17:59:59.999Z' }, 60)).toBe('2026-03-02')
+  expect(findClosingDay({ ...terms, created_at: '2026-01-01T18:00:00.000Z' }, 60)).toBe('2026-03-03')
+})

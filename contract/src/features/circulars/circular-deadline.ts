@@ -11,7 +11,7 @@ export type ClosingTerms = { deadline: string | null; published_on: string | nul
  * publication, because employers seldom say that a post is filled.
  */
 export function findClosingDay({ deadline, published_on, created_at }: ClosingTerms, openDays: number): string {
-  return deadline ?? addDays(published_on ?? created_at.slice(0, 10), openDays)
+  return deadline ?? addDays(published_on ?? getDhakaDate(new Date(created_at)), openDays)
 }
 
 /** Returns the earliest day of publication from which a circular without a deadline is still open. */
