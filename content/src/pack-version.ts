@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Reads which version of the starter content the files are, without reading them. A release whose content changed raises it by one.
+ * Reads which version of the starter content the files are, without reading them. `tools/check-content.ts --raise` raises it by one
+ * when the content changed, and its check fails until it does.
  * Installations that have read an older one offer their owners what is new.
  */
 export async function readPackVersion(): Promise<number> {
