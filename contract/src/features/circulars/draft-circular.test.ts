@@ -69,6 +69,8 @@ test.each([
   ['2026-12-05', '2026-12-05'],
   ['December 5, 2026', '2026-12-05'],
   ['৫ই জানুয়ারি', '2027-01-05'],
+  ['12.11.2026', undefined],
+  ['24/11/2026', '2026-11-24'],
   ['31/02/2026', undefined],
   ['soon', undefined],
 ])('readDate reads %j as %j', (text, day) => {
@@ -117,4 +119,54 @@ test('draftCircular takes the kind of employment neither from duties nor from a 
   const texts = ['Contract review', 'This is not a permanent job', 'Manages sales contracts']
   expect(texts.map((text) => draftCircular(text, today).employment_type)).toEqual([undefined, undefined, undefined])
   expect(draftCircular('Contractual', today).employment_type).toBe('contract')
+})
+
+test('draftCircular reads a name that stands alone with its value on the next line, and takes the marks of bold away', () => {
+  const portal =
+    'Job Title\nMerchandiser (Knit)\nCompany Name\nDahuk Knit Composite Ltd.\nVacancy\n3\nLast date:\n20 Dec 2026'
+  expect(draftCircular(portal, today)).toEqual({
+    title: 'Merchandiser (Knit)',
+    company: 'Dahuk Knit Composite Ltd.',
+    vacancy: '3',
+    deadline: '2026-12-20',
+  })
+  expect(draftCircular('*Post:* _Line Chief_\n*Location:* Savar\n*Salary:*\n*Deadline:* 5 Dec', today)).toEqual({
+    title: 'Line Chief',
+    place: 'Savar',
+    deadline: '2026-12-05',
+    content: '<p>Salary:</p>',
+  })
+})
+
+test.each(['Salary: 3,60,000 a year', 'Salary: USD 4,000', 'Salary: 5000 pieces at grade 4', 'বেতন: দৈনিক ৫০০০ টাকা'])(
+  'draftCircular takes %j for no monthly salary',
+  (text) => {
+    expect(draftCircular(text, today)).not.toHaveProperty('salary_from')
+  },
+)
+
+test('draftCircular takes both figures of 22-25k for thousands, and leaves an address with an underscore whole', () => {
+  expect(draftCircular('Salary: 22-25k\nApply to: hr_jobs@example.com', today)).toMatchObject({
+    salary_from: 22_000,
+    salary_to: 25_000,
+    how_to_apply: 'hr_jobs@example.com',
+  })
+})
+
+test.each(['Senior IE Executive needed at Epic Group', 'Job Context\nWe need two store officers.'])(
+  'draftCircular takes neither a post nor a company from %j',
+  (text) => {
+    expect(draftCircular(text, today)).not.toHaveProperty('title')
+    expect(draftCircular(text, today)).not.toHaveProperty('company')
+  },
+)
+
+test('draftCircular takes no other day for a deadline', () => {
+  expect(draftCircular('You submit documents within 21 days of 10 June.', today)).not.toHaveProperty('deadline')
+  expect(draftCircular('Founded before 15 December 1998', today)).not.toHaveProperty('deadline')
+  expect(draftCircular('Send your CV by 15 December', today)).toMatchObject({ deadline: '2026-12-15' })
+})
+
+test('draftCircular takes no heading with digits within its words, as bad scans have, for a post', () => {
+  expect(draftCircular('N0TICE\nLine Chief\nDeadline: 5 Dec 2026', today).title).toBe('Line Chief')
 })

@@ -22,7 +22,7 @@ export type DraftedCircular = {
 
 /** The names of lines in circulars, in both languages. */
 const labels = {
-  title: /^(?:job ?title|position|post(?: name)?|designation|পদের নাম|পদবি|পদ)$/i,
+  title: /^(?:(?:job ?)?title|position(?: title| name)?|post(?: name)?|designation|পদের নাম|পদবি|পদ)$/i,
   company: /^(?:company(?: name)?|employer|organi[sz]ation|factory|প্রতিষ্ঠান(?:ের নাম)?|কোম্পানি(?:র নাম)?|কারখানা(?:র নাম)?)$/i,
   place: /^(?:(?:job |work )?location|work ?place|place|কর্মস্থল|স্থান|চাকরির স্থান|কাজের স্থান)$/i,
   vacancy: /^(?:vacanc(?:y|ies)|no\.? of (?:posts|vacancies)|পদ ?সংখ্যা|পদের সংখ্যা|শূন্য ?পদ|খালি পদ)$/i,
@@ -41,7 +41,7 @@ const companyWords =
 
 /** Words of lines that say something about a circular, or of sentences, so that they name neither a post nor a company. */
 const notName =
-  /^\d{1,2}[.)]|^(?:forwarded|please|we |আমরা|assalam|আসসালাম|dear|date|time|published|salary|apply)|circular|hiring|vacanc|walk[ -]?in|urgent$|notice|interview$|নিয়োগ|বিজ্ঞপ্তি|আবশ্যক|প্রয়োজন|সাক্ষাৎকার|(?:হবে|করুন)$|[.।!?:]\s|(?<!ltd|co)[.।!?]$|\d{5}/iu
+  /^\d{1,2}[.)]|\p{L}\d+\p{L}|^(?:forwarded|please|we |আমরা|assalam|আসসালাম|dear|date|time|published|salary|apply)|circular|hiring|vacanc|walk[ -]?in|urgent$|notice|interview$|\b(?:needed|required|wanted)\b|^(?:job )?(?:context|descriptions?|responsibilit\w+|requirements?|benefits|summary)$|নিয়োগ|বিজ্ঞপ্তি|আবশ্যক|প্রয়োজন|সাক্ষাৎকার|(?:হবে|করুন)$|[.।!?:]\s|(?<!ltd|co)[.।!?]$|\d{5}/iu
 
 const employment: readonly (readonly [type: EmploymentType, words: RegExp])[] = [
   ['full_time', /full[ -]?time|permanent|ফুল ?টাইম|পূর্ণকালীন|স্থায়ী(?![\u0980-\u09ff])/i],
@@ -69,6 +69,7 @@ const months = [
 /**
  * Fills the fields of a circular from a text that was written elsewhere. `today` is the day in Dhaka, by which a date without a year
  * is completed. It reads what lines say of themselves ("Salary: …"), and never guesses a number that no line names.
+ * The name of a line may stand alone, with its value on the next.
  */
 export function draftCircular(text: string, today: string): DraftedCircular {
   const lines = text
@@ -76,6 +77,7 @@ export function draftCircular(text: string, today: string): DraftedCircular {
     .split('\n')
     .map((line) =>
       line
+        .replace(/(?<=^|\s)[*_~]{1,3}(?=\S)|(?<=\S)[*_~]{1,3}(?=\s|:|$)/g, '')
         .replace(/^(?:[\s•*●▪◾–—-]|\p{Extended_Pictographic}|\ufe0f)+/u, '')
         .replace(/\s+/g, ' ')
         .trim(),
@@ -84,11 +86,15 @@ export function draftCircular(text: string, today: string): DraftedCircular {
   if (lines.length === 0) return {}
   const stated = new Map<Label, string>()
   const rest: string[] = []
-  for (const line of lines) {
-    const [, name = '', value = ''] = /^([^:：ঃ|=–—-]{2,40}?)\s*[:：ঃ|=–—-]{1,3}\s*(.+)$/u.exec(line) ?? []
-    const label = (Object.keys(labels) as Label[]).find((one) => labels[one].test(name.trim()))
-    if (label === undefined) rest.push(line)
-    else if (!stated.has(label)) stated.set(label, value.trim())
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const next = lines[at + 1]
+    const heading = findLabel(line.replace(/\s*[:：ঃ|=]$/u, ''))
+    const isHeading = heading !== undefined && next !== undefined && !findLabel(next) && !readLabelled(next)
+    const found = isHeading ? { label: heading, value: next } : readLabelled(line)
+    if (isHeading) at += 1
+    if (found === undefined) rest.push(line)
+    else if (!stated.has(found.label)) stated.set(found.label, found.value)
   }
   const whole = lines.join('\n')
   const cut = (value: string | undefined, most: number) => value?.slice(0, most)
@@ -123,6 +129,16 @@ export function draftCircular(text: string, today: string): DraftedCircular {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
 }
 
+const findLabel = (name: string): Label | undefined =>
+  (Object.keys(labels) as Label[]).find((one) => labels[one].test(name.trim()))
+
+/** Reads a line that names what it says: "Salary: 18,000". */
+function readLabelled(line: string): { label: Label; value: string } | undefined {
+  const [, name = '', value = ''] = /^([^:：ঃ|=–—-]{2,40}?)\s*[:：ঃ|=–—-]{1,3}\s*(.+)$/u.exec(line) ?? []
+  const label = findLabel(name)
+  return label && { label, value: value.trim() }
+}
+
 /** Reads the kind of employment from its own line, or from a short line that names a single kind and denies nothing. */
 function readEmployment(text: string | undefined, lines: readonly string[]): EmploymentType | undefined {
   const told = text ?? lines.filter((line) => line.length <= 30 && !/\bnot?\b|না|নয়/i.test(line)).join('\n')
@@ -130,10 +146,16 @@ function readEmployment(text: string | undefined, lines: readonly string[]): Emp
   return other === undefined ? type?.[0] : undefined
 }
 
+/** Words of pay that is not by the month or not in taka, and of pay in parts. */
+const notMonthly =
+  /[+=]\D{0,15}\d|\b(?:basic|total|year|yearly|annual|per annum|week|daily|a day|per day|hour|piece|pcs|grade|usd|dollars?)\b|\$|মূল|সর্বমোট|বছর|বার্ষিক|সপ্তাহ|দৈনিক|দিনে|ঘণ্টা|পিস|গ্রেড|ডলার/i
+
 /** Reads a range in whole taka a month, such as "18,000-22,000" or "১৮ হাজার থেকে ২২ হাজার". */
 function readSalary(text: string | undefined): { salary_from?: number; salary_to?: number } {
-  if (text === undefined || /[+=]\D{0,15}\d|\b(?:basic|total)\b|মূল|সর্বমোট/i.test(text)) return {}
-  const amounts = [...foldDigits(text).matchAll(/(\d{1,3}(?:,\d{2,3})+|\d+(?:\.\d+)?)\s*(k\b|thousand|হাজার)?/gi)]
+  if (text === undefined || notMonthly.test(text)) return {}
+  // Both of 22-25k are thousands.
+  const spelt = foldDigits(text).replace(/(\d+)(?=\s*(?:-|–|to|থেকে)\s*\d+\s*(k\b|thousand|হাজার))/gi, '$1 $2')
+  const amounts = [...spelt.matchAll(/(\d{1,3}(?:,\d{2,3})+|\d+(?:\.\d+)?)\s*(k\b|thousand|হাজার)?/gi)]
     .map(([, number = '', thousands]) => Number(number.replace(/,/g, '')) * (thousands ? 1000 : 1))
     .filter((amount) => Number.isInteger(amount) && amount >= 3000 && amount <= 1_000_000)
   const [from, to] = amounts
@@ -147,7 +169,14 @@ function findContact(lines: readonly string[]): string | undefined {
 }
 
 function findDeadlineLine(text: string): string | undefined {
-  return text.split('\n').find((line) => /deadline|last date|before|within|শেষ তারিখ|মধ্যে|পর্যন্ত/i.test(line))
+  return text
+    .split(/\n|।|\.\s/)
+    .find(
+      (line) =>
+        /deadline|last date|শেষ তারিখ/i.test(line) ||
+        (/before|within|\bby\b|মধ্যে|পর্যন্ত/i.test(line) &&
+          /appl|\bcv\b|resume|আবেদন|আগ্রহী|সিভি|জীবনবৃত্তান্ত|পাঠা|আসুন/i.test(line)),
+    )
 }
 
 /** Reads a date such as "15 December 2026", "১৫ ডিসেম্বর", "15/12/2026", "Dec 15" or "2026-12-15". */
@@ -157,7 +186,14 @@ export function readDate(text: string | undefined, today: string): string | unde
   const [, isoYear, isoMonth, isoDay] = /\b(20\d\d)-(\d\d?)-(\d\d?)\b/.exec(plain) ?? []
   if (isoYear) return toDay(Number(isoYear), Number(isoMonth), Number(isoDay))
   const [, day, month, year] = /\b(\d\d?)[/.-](\d\d?)[/.-]((?:20)?\d\d)\b/.exec(plain) ?? []
-  if (day) return toDay((Number(year) % 100) + 2000, Number(month), Number(day))
+  if (day) {
+    const fullYear = (Number(year) % 100) + 2000
+    const found = toDay(fullYear, Number(month), Number(day))
+    const american = toDay(fullYear, Number(day), Number(month))
+    // 12/05 may be the fifth of December where the twelfth of May is over.
+    const isUnclear = found !== undefined && american !== undefined && found < today && american >= today
+    return isUnclear ? undefined : found
+  }
   const words = /(\d\d?)(?:st|nd|rd|th|ই|শে|লা|রা|ঠা)?\s{0,3}([\p{L}\p{M}]{2,12})[\s,.]{0,3}(20\d\d)?/gu
   const reversed = /([\p{L}\p{M}]{2,12})\s{1,3}(\d\d?)(?:st|nd|rd|th)?[\s,]{0,3}(20\d\d)?/gu
   for (const [pattern, dayAt, monthAt] of [
