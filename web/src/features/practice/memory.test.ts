@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { createEmptyCard, FSRSAlgorithm, fsrs, type Grade, State } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
-import { chooseDays, estimateRecall, estimateRecallAfter, findDueDay, rate } from './memory.ts'
+import { chooseDays, estimateRecall, estimateRecallAfter, findDueDay, type Memory, rate } from './memory.ts'
 import schedules from './published/exam-date-schedules.json' with { type: 'json' }
 import vectors from './published/fsrs-vectors.json' with { type: 'json' }
 
@@ -65,6 +66,21 @@ describe('The memory model', () => {
   })
 })
 
+/** The best recall on a day that so many answers can give, by trying all their days. */
+function searchBest(memory: Memory, count: number, on: number, after: readonly number[] = []): number {
+  let best = estimateRecallAfter(memory, after, on)
+  if (count === 0) return best
+  for (let day = (after.at(-1) ?? memory.day) + 1; day < on; day += 1)
+    best = Math.max(best, searchBest(memory, count - 1, on, [...after, day]))
+  return best
+}
+
+/** The days before a day on which plain FSRS asks, if all is recalled. */
+function listDueDays(memory: Memory, count: number, on: number): number[] {
+  const due = findDueDay(memory)
+  return count === 0 || due >= on ? [] : [due, ...listDueDays(rate(memory, 3, due), count - 1, on)]
+}
+
 describe('chooseDays', () => {
   test.each(schedules.rows)(
     'reaches the best recall on day $exam_day with $reviews answers, and never less than plain FSRS',
@@ -77,6 +93,32 @@ describe('chooseDays', () => {
       expect(recall).toBeGreaterThanOrEqual(fsrs90)
     },
   )
+
+  test('reaches 0.98 of the best that any days can, and never less than plain FSRS, for 200 memories, days and counts', () => {
+    const grade = fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const)
+    const row = fc
+      .record({
+        answers: fc.array(fc.record({ grade, gap: fc.integer({ min: 0, max: 15 }) }), { minLength: 1, maxLength: 5 }),
+        count: fc.integer({ min: 1, max: 3 }),
+      })
+      .chain((given) =>
+        fc.integer({ min: 2, max: given.count === 3 ? 24 : 60 }).map((daysLeft) => ({ ...given, daysLeft })),
+      )
+    fc.assert(
+      fc.property(row, ({ answers, count, daysLeft }) => {
+        const memory = answers.reduce<Memory | undefined>(
+          (before, answer) => rate(before, answer.grade, (before?.day ?? 0) + answer.gap),
+          undefined,
+        )
+        if (memory === undefined) return
+        const on = memory.day + daysLeft
+        const recall = estimateRecallAfter(memory, chooseDays(memory, count, on), on)
+        expect(recall / searchBest(memory, count, on)).toBeGreaterThanOrEqual(0.98)
+        expect(recall).toBeGreaterThanOrEqual(estimateRecallAfter(memory, listDueDays(memory, count, on), on) - 1e-9)
+      }),
+      { numRuns: 200 },
+    )
+  }, 60_000)
 
   test('chooses days in their order between the last answer and the day, however many are wanted', () => {
     for (const grade of [1, 2, 3, 4] as const)
