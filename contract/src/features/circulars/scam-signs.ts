@@ -17,7 +17,7 @@ const purpose =
 
 /** A sum of money, in figures or in words; or a share of the salary. */
 const sum =
-  /\d ?(?:taka|tk|bdt|k|thousand|lakh)\b|\d ?(?:৳|টাকা|\/[-=]|হাজার|লাখ|লক্ষ)|(?:\b(?:hundred|thousand|lakh)|শ(?:ত|ো)?|হাজার|লাখ|লক্ষ) ?(?:taka\b|tk\b|bdt\b|৳|টাকা)|(?:\b(?:tk|bdt|taka)|৳|টাকা)[.:]? ?\d|(?:salary|বেতনের)[^,]{0,12}(?:\d ?%|half|অর্ধেক)/i
+  /\d ?(?:taka|tk|bdt|k|thousand|lakh)\b|\d ?(?:৳|টাকা|\/[-=]|হাজার|লাখ|লক্ষ)|(?:\b(?:hundred|thousand|lakh)|শ(?:ত|ো)?|হাজার|লাখ|লক্ষ)\)? ?(?:taka\b|tk\b|bdt\b|৳|টাকা)|(?:\b(?:tk|bdt|taka)|৳|টাকা)[.:]? ?\d|(?:salary|বেতনের)[^,]{0,12}(?:\d ?%|half|অর্ধেক)/i
 
 /** The name of a fee: what it is for, and within two words that it is a fee. */
 const fee = new RegExp(
@@ -33,7 +33,7 @@ const priced = new RegExp(
 
 /** A sum beside a word by which it is the reader who pays it. */
 const demand = new RegExp(
-  `(?:${sum.source})[^,]{0,40}?(?:\\b(?:payable|(?:to|must) be|deposit|submit|advance|refundable|required|needed)\\b|দিতে হ|দিতে পার|দিয়ে|দিলে|দিন|রাখতে হ|কিন(?:তে|ে|ুন)|ড্রাফট|জমা|পাঠ[াি]|লাগবে|লাগে|পরিশোধ|প্রদান|অগ্রিম|[এঅ](?:্যা)?ডভান্স|ফেরতযোগ্য|(?:সঙ্গে|সাথে|নিয়ে) আস?ন?|প্রযোজ্য|ধার্য|কাটা হবে|নেওয়া হবে|(?:বিকাশ|নগদ|রকেট|সেন্ড ?মানি|ক্যাশ ?আউট) কর|(?:b-?kash|bikash|nagad|rocket) kor|di(?:te hobe|ye|len?)|kin(?:te|e|un)|pathan|pathate|pathiye|lagbe|joma|anben|asben|niye (?:[a-z]{1,12} )?as|bank draft|pay ?order|ব্যাংক ?ড্রাফট|পে ?অর্ডার)|(?:\\b(?:pay|send|give|bring|buy|deposit|advance|submit)\\b|আগে|অগ্রিম|জমা দেও)(?:[^,]|,(?=\\d)){0,30}?(?:${sum.source})|(?:\\b(?:korte|pete|jonno)|করতে|পেতে|জন্য)(?: হলে)? ?(?:[\\p{L}\\p{M}]{2,10} )?(?:${sum.source})|(?:taka|টাকা)(?:ta|টা)? (?:age|আগে)(?![\\p{L}\\p{M}])|(?:${purpose.source})(?:[^,]|,(?!\\d)){0,30}, (?:cost|খরচ)s? ?:?(?: [\\p{L}\\p{M}]{1,10}){0,3}? ?(?:${sum.source})`,
+  `(?:${sum.source})[^,]{0,40}?(?:\\b(?:payable|(?:to|must) be|deposit|submit|advance|refundable|required|needed)\\b|দিতে হ|দিতে পার|দিয়ে|দিলে|দিন|রাখতে হ|কিন(?:তে|ে|ুন)|ড্রাফট|(?:র )?(?:ফরম|ফর্ম|রেজি|নিবন্ধন)|জমা|পাঠ[াি]|লাগবে|লাগে|পরিশোধ|প্রদান|অগ্রিম|[এঅ](?:্যা)?ডভান্স|ফেরতযোগ্য|(?:সঙ্গে|সাথে|নিয়ে) আস?ন?|প্রযোজ্য|ধার্য|কাটা হবে|নেওয়া হবে|(?:বিকাশ|নগদ|রকেট|সেন্ড ?মানি|ক্যাশ ?আউট) কর|(?:b-?kash|bikash|nagad|rocket) kor|di(?:te hobe|ye|len?)|kin(?:te|e|un)|pathan|pathate|pathiye|lagbe|joma|anben|asben|niye (?:[a-z]{1,12} )?as|bank draft|pay ?order|candidate|প্রার্থী|পেমেন্ট কর|ব্যাংক ?ড্রাফট|পে ?অর্ডার)|(?:\\b(?:pay|be charged|send|give|bring|carry|buy|deposit|advance|submit)\\b|আগে|অগ্রিম|জমা দেও)(?:[^,]|,(?=\\d)){0,30}?(?:${sum.source})|(?:\\b(?:korte|pete|jonno)|করতে|পেতে|জন্য)(?: হলে)? ?(?:[\\p{L}\\p{M}]{2,10} )?[\\d,]{0,12}(?:${sum.source})|(?:taka|টাকা)(?:ta|টা)? (?:age|আগে)(?![\\p{L}\\p{M}])|(?:${purpose.source})(?:[^,]|,(?!\\d)){0,30}, {1,2}(?:cost|খরচ)s? ?:?(?: [\\p{L}\\p{M}]{1,10}){0,3}? ?[\\d,]{0,12}(?:${sum.source})|(?:advance|অগ্রিম) [\\p{L}\\p{M}]{1,10} (?:thousand|lakh|হাজার|লাখ|লক্ষ)(?![\\p{L}\\p{M}])`,
   'iu',
 )
 
@@ -42,7 +42,7 @@ const paying =
   /\b(?:pay|paid|send|deposit|transfer|advance)\b|দিতে হ|দিয়ে|জমা|পাঠ[াি]|পরিশোধ|অগ্রিম|\bpath?a|dite hobe|কর(?:ুন|তে|ে)| kor/i
 
 /** What a process or a garment costs is no fee, so "cost" names one only with a sum. */
-const anyCost = /\bcosts?\b|খরচ/i
+const anyCost = /(?:\bcosts?\b|খরচ)(?! ?:? ?\d)/i
 
 /** Words by which a reader has to pay a fee whose sum is not named. */
 const owed =
@@ -57,11 +57,11 @@ const givenByEmployer =
   /\bfree\b|allowance|subsid|stipend|\bta ?\/ ?da\b|paid (?:to|training)|(?:provided|paid|given|borne) by|(?:we|company|factory|employer)(?: will)? (?:pay|bear|give)|\bbonus|reimburs|increment|tiffin|per law|বিনা|ফ্রি|ভাতা|বোনাস|টিফিন|ভর্তুকি|মুক্ত|(?:কোম্পানি|প্রতিষ্ঠান|কারখানা)(?: থেকে)? (?:বহন|দেবে|দেওয়া|দেয়)/i
 
 /** What an office itself pays, which is the work of the post. */
-const officeDuty = /\bvat\b|\btax|\bcrore\b|supplier|voucher|disburse|ভ্যাট|কোটি|ভাউচার/i
+const officeDuty = /\bfreight|shipment|\bvat\b|\btax|\bcrore\b|supplier|voucher|disburse|ভ্যাট|কোটি|ভাউচার/i
 
 /** Words by which it is the reader who is paid, unless the same clause takes the money back. */
 const earned =
-  /\b(?:salary|wages?|salaries|beton)\b|বেতন|মজুরি|(?:দেওয়া|প্রদান করা) হ(?:য়|বে)|per (?:month|pi?ece)|a month|overtime|ওভারটাইম|পিস|মাসে(?![\u0980-\u09ff])|মাসিক/i
+  /\b(?:salary|wages?|salaries|beton)\b|বেতন|মজুরি|(?:দেওয়া|প্রদান করা) হ(?:য়|বে)|per (?:month|pi?ece)|a month|overtime|attendance|ওভারটাইম|হাজিরা|পিস|মাসে(?![\u0980-\u09ff])|মাসিক/i
 const takenBack =
   /security (?:money|deposit)|as (?:a )?security|\bagency\b|deduct|সিকিউরিটি মানি|জামানত|এজেন্সি|কাটা হবে|দিলে|দিতে হ|(?:কার্ড|ফরম|ফর্ম|ট্রেনিং) (?:ফি|চার্জ)/i
 
