@@ -170,3 +170,17 @@ test('draftCircular takes no other day for a deadline', () => {
 test('draftCircular takes no heading with digits within its words, as bad scans have, for a post', () => {
   expect(draftCircular('N0TICE\nLine Chief\nDeadline: 5 Dec 2026', today).title).toBe('Line Chief')
 })
+
+test.each([
+  ['Merchandiser (Knit)\nTuntuni Apparels Ltd.\nVacancy\n05', 'Merchandiser (Knit)', 'Tuntuni Apparels Ltd.'],
+  ['Washing Manager\nHijolbon Textile Mills', 'Washing Manager', 'Hijolbon Textile Mills'],
+  [
+    'Hijolbon Textile Mills\nUrgently required\n1) Store Officer - 2\n2) Store Keeper - 4\nMinimum 3 years',
+    undefined,
+    'Hijolbon Textile Mills',
+  ],
+  ['পদবী | সংখ্যা | বেতন\nঅপারেটর | ৫০ | ১৪৫০০\nমেঘশিউলি নিটওয়্যার লিমিটেড', undefined, 'মেঘশিউলি নিটওয়্যার লিমিটেড'],
+])('draftCircular tells a post of a trade from a company (%#)', (text, title, company) => {
+  const draft = draftCircular(text, today)
+  expect([draft.title, draft.company]).toEqual([title, company])
+})

@@ -22,10 +22,10 @@ export type DraftedCircular = {
 
 /** The names of lines in circulars, in both languages. */
 const labels = {
-  title: /^(?:(?:job ?)?title|position(?: title| name)?|post(?: name)?|designation|পদের নাম|পদবি|পদ)$/i,
+  title: /^(?:(?:job ?)?title|position(?: title| name)?|post(?: name)?|designation|পদের নাম|পদব[িী]|পদ)$/i,
   company: /^(?:company(?: name)?|employer|organi[sz]ation|factory|প্রতিষ্ঠান(?:ের নাম)?|কোম্পানি(?:র নাম)?|কারখানা(?:র নাম)?)$/i,
   place: /^(?:(?:job |work )?location|work ?place|place|কর্মস্থল|স্থান|চাকরির স্থান|কাজের স্থান)$/i,
-  vacancy: /^(?:vacanc(?:y|ies)|no\.? of (?:posts|vacancies)|পদ ?সংখ্যা|পদের সংখ্যা|শূন্য ?পদ|খালি পদ)$/i,
+  vacancy: /^(?:vacanc(?:y|ies)|no\.? of (?:posts|vacancies)|পদ ?সংখ্যা|পদের সংখ্যা|সংখ্যা|শূন্য ?পদ|খালি পদ)$/i,
   salary: /^(?:salary(?: range)?|wages?|compensation|বেতন|মাসিক বেতন|মজুরি|বেতন[ -]ভাতা)$/i,
   education: /^(?:education(?:al)?(?: (?:qualification|requirement)s?)?|qualification|শিক্ষা|শিক্ষাগত যোগ্যতা|যোগ্যতা)$/i,
   experience: /^(?:experience(?: requirements?)?|অভিজ্ঞতা)$/i,
@@ -36,12 +36,14 @@ const labels = {
 } as const
 type Label = keyof typeof labels
 
-const companyWords =
-  /\b(?:ltd|limited|group|garments?|apparels?|knit(?:wear|ting)?|textiles?|fashions?|washing|composite)\b|লিমিটেড|লিঃ|গ্রুপ|গার্মেন্টস|নিটওয়্যার|টেক্সটাইল|অ্যাপারেলস|ফ্যাশন/i
+/** Words that only the name of a company has, and words of the trade with which many names end but which posts have too ("Merchandiser (Knit)"). */
+const companyForm = /\b(?:ltd|limited|group|composite)\b|লিমিটেড|লিঃ|গ্রুপ/i
+const companyTrade =
+  /(?:\b(?:garments?|apparels?|knit(?:wear|ting|s)?|textiles?|fashions?|washing|mills?)|গার্মেন্টস|নিটওয়্যার|টেক্সটাইল|অ্যাপারেলস|ফ্যাশন)\.?$/i
 
 /** Words of lines that say something about a circular, or of sentences, so that they name neither a post nor a company. */
 const notName =
-  /^\d{1,2}[.)]|\p{L}\d+\p{L}|^(?:forwarded|please|we |আমরা|assalam|আসসালাম|dear|date|time|published|salary|apply)|circular|hiring|vacanc|walk[ -]?in|urgent$|notice|interview$|\b(?:needed|required|wanted)\b|^(?:job )?(?:context|descriptions?|responsibilit\w+|requirements?|benefits|summary)$|নিয়োগ|বিজ্ঞপ্তি|আবশ্যক|প্রয়োজন|সাক্ষাৎকার|(?:হবে|করুন)$|[.।!?:]\s|(?<!ltd|co)[.।!?]$|\d{5}/iu
+  /^\d{1,2}[.)]|\||\p{L}\d+\p{L}|^(?:forwarded|please|urgent|we |আমরা|assalam|আসসালাম|dear|date|time|published|salary|apply)|circular|hiring|vacanc|walk[ -]?in|urgent$|notice|interview$|\b(?:needed|required|wanted)\b|^(?:job )?(?:context|descriptions?|responsibilit\w+|requirements?|benefits|summary)$|নিয়োগ|বিজ্ঞপ্তি|আবশ্যক|প্রয়োজন|সাক্ষাৎকার|(?:হবে|করুন)$|[.।!?:]\s|(?<!ltd|co)[.।!?]$|\d{5}/iu
 
 const employment: readonly (readonly [type: EmploymentType, words: RegExp])[] = [
   ['full_time', /full[ -]?time|permanent|ফুল ?টাইম|পূর্ণকালীন|স্থায়ী(?![\u0980-\u09ff])/i],
@@ -98,13 +100,16 @@ export function draftCircular(text: string, today: string): DraftedCircular {
   }
   const whole = lines.join('\n')
   const cut = (value: string | undefined, most: number) => value?.slice(0, most)
+  const names = rest.filter((line) => !notName.test(foldDigits(line)))
   const company =
-    stated.get('company') ?? rest.find((line) => line.length <= 80 && companyWords.test(line) && !notName.test(line))
+    stated.get('company') ??
+    [companyForm, companyTrade].flatMap((words) => names.find((line) => line.length <= 80 && words.test(line)) ?? [])[0]
   const title =
     stated.get('title') ??
-    rest.find(
-      (line) => line !== company && line.length <= 120 && !/https?:|@/.test(line) && !notName.test(foldDigits(line)),
-    )
+    // A name stands at the head of a circular, and what comes later are its terms.
+    rest
+      .slice(0, 4)
+      .find((line) => names.includes(line) && line !== company && line.length <= 120 && !/https?:|@/.test(line))
   const salary = stated.get('salary')
   const [link] = /https?:\/\/[^\s<>"']+/.exec(text) ?? []
   const draft = {
@@ -134,7 +139,7 @@ const findLabel = (name: string): Label | undefined =>
 
 /** Reads a line that names what it says: "Salary: 18,000". */
 function readLabelled(line: string): { label: Label; value: string } | undefined {
-  const [, name = '', value = ''] = /^([^:：ঃ|=–—-]{2,40}?)\s*[:：ঃ|=–—-]{1,3}\s*(.+)$/u.exec(line) ?? []
+  const [, name = '', value = ''] = /^([^:：ঃ|=–—-]{2,40}?)\s*[:：ঃ|=–—-]{1,3}\s*([^|]+)$/u.exec(line) ?? []
   const label = findLabel(name)
   return label && { label, value: value.trim() }
 }
