@@ -91,7 +91,7 @@ export function draftCircular(text: string, today: string): DraftedCircular {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
     const next = lines[at + 1]
-    const heading = findLabel(line.replace(/\s*[:：ঃ|=]$/u, ''))
+    const heading = findLabel(line.replace(/[:：ঃ|=]$/u, ''))
     const isHeading = heading !== undefined && next !== undefined && !findLabel(next) && !readLabelled(next)
     const found = isHeading ? { label: heading, value: next } : readLabelled(line)
     if (isHeading) at += 1
@@ -159,7 +159,10 @@ const notMonthly =
 function readSalary(text: string | undefined): { salary_from?: number; salary_to?: number } {
   if (text === undefined || notMonthly.test(text)) return {}
   // Both of 22-25k are thousands.
-  const spelt = foldDigits(text).replace(/(\d+)(?=\s*(?:-|–|to|থেকে)\s*\d+\s*(k\b|thousand|হাজার))/gi, '$1 $2')
+  const spelt = foldDigits(text).replace(
+    /(?<!\d)(\d{1,7})(?=\s{0,3}(?:-|–|to|থেকে)\s{0,3}\d{1,7}\s{0,3}(k\b|thousand|হাজার))/gi,
+    '$1 $2',
+  )
   const amounts = [...spelt.matchAll(/(\d{1,3}(?:,\d{2,3})+|\d+(?:\.\d+)?)\s*(k\b|thousand|হাজার)?/gi)]
     .map(([, number = '', thousands]) => Number(number.replace(/,/g, '')) * (thousands ? 1000 : 1))
     .filter((amount) => Number.isInteger(amount) && amount >= 3000 && amount <= 1_000_000)
