@@ -8,23 +8,27 @@ type RunningClockProps = { isRunning: boolean; getElapsed: () => number; label: 
 export function RunningClock({ isRunning, getElapsed, label, language }: RunningClockProps) {
   const seconds = useRef<HTMLSpanElement>(null)
   const tenth = useRef<HTMLElement>(null)
-  const elapsed = useRef(getElapsed)
-  elapsed.current = getElapsed
+  const shown = useRef('')
+  const draw = () => {
+    const tenths = Math.max(0, Math.floor(getElapsed() / 100))
+    const text = formatDigits(`${Math.floor(tenths / 10)}.${tenths % 10}`, language)
+    if (text === shown.current || !seconds.current || !tenth.current) return
+    shown.current = text
+    seconds.current.textContent = text.slice(0, -2)
+    tenth.current.textContent = text.slice(-2)
+  }
+  const latest = useRef(draw)
+  latest.current = draw
+  // With each rendering too, so that a new lap never stands beside the time of the former one.
+  useEffect(() => latest.current())
   useEffect(() => {
-    let shown = -1
-    let frame = 0
-    const draw = () => {
-      const tenths = Math.max(0, Math.floor(elapsed.current() / 100))
-      if (tenths !== shown && seconds.current && tenth.current) {
-        shown = tenths
-        seconds.current.textContent = formatDigits(String(Math.floor(tenths / 10)), language)
-        tenth.current.textContent = formatDigits(`.${tenths % 10}`, language)
-      }
-      if (isRunning) frame = requestAnimationFrame(draw)
-    }
-    draw()
+    if (!isRunning) return undefined
+    let frame = requestAnimationFrame(function tick() {
+      latest.current()
+      frame = requestAnimationFrame(tick)
+    })
     return () => cancelAnimationFrame(frame)
-  }, [isRunning, language])
+  }, [isRunning])
   return (
     <b role="timer" aria-label={label}>
       <span ref={seconds} />

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openLogRecords } from '../../../network/synced-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { createStudy } from '../studio.fixture.ts'
@@ -57,6 +57,22 @@ test('The form asks for the operation, and leads to the watch with what was type
   expect(await screen.findByText('START')).toBeTruthy()
   expect(await screen.findByText('4T OL · Salma')).toBeTruthy()
   expect(router.state.location.search).toMatch(/^\?id=/)
+})
+
+test('The clock begins again together with the number of the next cycle, before the browser draws', async () => {
+  await openWatch()
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+  onTestFinished(() => frames.mockRestore())
+  press(0)
+  press(15.2)
+  expect(screen.getByText('Cycle 2')).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toBe('0.0')
+  clock.steadyMs += 900
+  clock.wallMs += 900
+  frames.mock.lastCall?.[0](0)
+  expect(screen.getByRole('timer').textContent).toBe('0.9')
+  press(0)
+  expect(screen.getByRole('timer').textContent).toBe('0.0')
 })
 
 test('LAP counts as the finger goes down, keeps tenths, and has kept the lap before the press has ended', async () => {
