@@ -91,6 +91,18 @@ export const readSources: Readonly<Record<SearchKind, (db: SearchDb, ids: readon
 /** A live record as results show it. */
 export type LiveItem = { id: number; title: string; path: string; is_premium: 0 | 1 }
 
+/** Makes results of the rows of one kind. */
+const toItems = <R extends { id: number; title: string; is_premium: number }>(
+  rows: readonly R[],
+  findPath: (row: R) => string,
+): LiveItem[] =>
+  rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    path: findPath(row),
+    is_premium: toPremiumFlag(row.is_premium),
+  }))
+
 /** Lists the live records of each kind among some ids. Circulars that are closed on the day are not found. */
 export const listLiveItems: Readonly<
   Record<SearchKind, (db: SearchDb, ids: readonly number[], day: OpenDay) => Promise<LiveItem[]>>
@@ -100,24 +112,14 @@ export const listLiveItems: Readonly<
       .where('article.id', 'in', ids)
       .select(['article.id', 'title', 'is_premium', 'name'])
       .execute()
-    return rows.map(({ id, title, is_premium, name }) => ({
-      id,
-      title,
-      path: articlePage(name, id),
-      is_premium: toPremiumFlag(is_premium),
-    }))
+    return toItems(rows, ({ id, name }) => articlePage(name, id))
   },
   question: async (db, ids) => {
     const rows = await selectLiveQuestions(db)
       .where('question.id', 'in', ids)
-      .select(['question.id', 'question.question', 'question.is_premium', 'sub_category_id', 'name'])
+      .select(['question.id', 'question.question as title', 'question.is_premium', 'sub_category_id', 'name'])
       .execute()
-    return rows.map(({ id, question, is_premium, sub_category_id, name }) => ({
-      id,
-      title: question,
-      path: `${questionsPage(name, sub_category_id)}#question-${id}`,
-      is_premium: toPremiumFlag(is_premium),
-    }))
+    return toItems(rows, ({ id, name, sub_category_id }) => `${questionsPage(name, sub_category_id)}#question-${id}`)
   },
   circular: async (db, ids, day) => {
     const rows = await selectLiveCirculars(db)
@@ -128,34 +130,18 @@ export const listLiveItems: Readonly<
     return rows.map(({ id, title }) => ({ id, title, path: circularPage(id), is_premium: 0 }))
   },
   formula: async (db, ids) => {
-    const rows = await db
-      .selectFrom('formulas')
-      .where('state', '=', 'live')
-      .where('id', 'in', ids)
-      .select(['id', 'title', 'is_premium'])
-      .execute()
-    return rows.map(({ id, title, is_premium }) => ({
-      id,
-      title,
-      path: formulaPage(id),
-      is_premium: toPremiumFlag(is_premium),
-    }))
+    const rows = await selectLive(db, 'formulas', ids).execute()
+    return toItems(rows, ({ id }) => formulaPage(id))
   },
   file: async (db, ids) => {
-    const rows = await db
-      .selectFrom('files')
-      .where('state', '=', 'live')
-      .where('id', 'in', ids)
-      .select(['id', 'title', 'is_premium'])
-      .execute()
-    return rows.map(({ id, title, is_premium }) => ({
-      id,
-      title,
-      path: fileSearchPage(title),
-      is_premium: toPremiumFlag(is_premium),
-    }))
+    const rows = await selectLive(db, 'files', ids).execute()
+    return toItems(rows, ({ title }) => fileSearchPage(title))
   },
 }
+
+/** Selects the live formulas or files among some ids. */
+const selectLive = (db: SearchDb, table: 'formulas' | 'files', ids: readonly number[]) =>
+  db.selectFrom(table).where('state', '=', 'live').where('id', 'in', ids).select(['id', 'title', 'is_premium'])
 
 function listLabels(labels: string): string[] {
   const list = (parseJson(labels) ?? []) as { label_name?: unknown }[]
