@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { getPost } from '../content.ts'
 import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
 import { waitForWorker, waitUntilKept } from '../offline/worker.ts'
@@ -26,6 +27,13 @@ async function grade(page: Page, name: RegExp): Promise<string> {
   return question
 }
 
+/** Returns whether the middle of an element is not behind another one. */
+const isUncovered = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
 test('A guest rehearses from a post, without a network and over a reload, and no grade is lost', async ({
   page,
   open,
@@ -45,6 +53,7 @@ test('A guest rehearses from a post, without a network and over a reload, and no
   await context.setOffline(true)
   const second = await grade(page, /Not yet/)
   expect(second).not.toBe(first)
+  await expect.poll(() => isUncovered(page.getByText('You are offline'))).toBe(true)
   await main(page).getByRole('button', { name: 'Undo “Not yet”' }).tap()
   await expect(main(page).locator('.asked')).toHaveText(second)
   await grade(page, /Half/)
