@@ -2,17 +2,7 @@ import 'fake-indexeddb/auto'
 import { vi } from 'vitest'
 import { createMemoryStorage } from './storage.fixture.ts'
 
-/** A small generator of numbers below 1 (mulberry32), so that a failure can be run again. */
-export function createRandom(start: number) {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
+/** Lets the timers run so many times: a write begins in one of these turns. */
 export const letWritesBegin = (turns: number) =>
   Array.from({ length: turns }).reduce<Promise<void>>(
     (before) => before.then(() => new Promise((resolve) => setTimeout(resolve, 0))),

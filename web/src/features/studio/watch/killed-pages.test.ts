@@ -1,6 +1,7 @@
 import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
+import { Random } from '@shelai/tools/random-values.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createKillableDevice, createRandom, letWritesBegin } from '../../../device/killed-page.fixture.ts'
+import { createKillableDevice, letWritesBegin } from '../../../device/killed-page.fixture.ts'
 import { createStudy } from '../studio.fixture.ts'
 import { addLap } from './laps.ts'
 
@@ -31,18 +32,18 @@ async function openPage() {
 test('No acknowledged lap is lost in 200 pages that are killed at any moment between press and write', {
   timeout: 120_000,
 }, async () => {
-  const random = createRandom(seed)
+  const random = new Random(seed)
   let page = await openPage()
   let acknowledged = createStudy([])
   await page.log.keepRunning(acknowledged)
   for (let killed = 0; killed < kills; killed += 1) {
     let study = page.study ?? acknowledged
-    const presses = 1 + Math.floor(random() * 3)
+    const presses = 1 + random.below(3)
     let pending: Study | undefined
     for (let count = 0; count < presses; count += 1) {
-      const next = addLap(study, 10_000 + Math.floor(random() * 9000), 0)
-      const moment = random()
-      device.isFull = random() < 0.2
+      const next = addLap(study, 10_000 + random.below(9000), 0)
+      const moment = random.next()
+      device.isFull = random.next() < 0.2
       // Killed after the finger is down, before anything is written: nothing was acknowledged.
       if (count === presses - 1 && moment < 0.2) break
       const isKept = page.log.keepRunning(next)
@@ -50,7 +51,7 @@ test('No acknowledged lap is lost in 200 pages that are killed at any moment bet
       if (!device.isFull || (moment > 0.5 && (await isKept))) acknowledged = next
       else pending = next
       study = next
-      await letWritesBegin(Math.floor(random() * 3))
+      await letWritesBegin(random.below(3))
     }
     device.kill()
     device.isFull = false
