@@ -7,6 +7,7 @@ import {
   isAskedFor,
   type SearchQuery,
   type Term,
+  uniteKeys,
 } from './read-query.ts'
 import { isOneScript, isSameWord } from './same-word.ts'
 import { type Candidate, scoreDocument, type WeightedTerm } from './score.ts'
@@ -73,8 +74,10 @@ export async function findDocuments<D extends Candidate & { id: number }>(
   query: SearchQuery,
   most: number,
 ): Promise<D[]> {
-  const terms: WeightedTerm[] = []
-  for (const term of query.terms) terms.push(await weighTerm(engine, term))
+  const [total, ...terms] = await Promise.all([
+    engine.countDocuments(),
+    ...query.terms.map((term) => weighTerm(engine, term)),
+  ])
   const known = terms.filter(({ documents }) => documents > 0)
   if (known.length === 0) return []
   const ids = new Set<number>()
@@ -92,7 +95,6 @@ export async function findDocuments<D extends Candidate & { id: number }>(
       if (ids.size < enough) await collect([term], false, mostOfTerm)
     }
   }
-  const total = await engine.countDocuments()
   const scored: { document: D; score: number }[] = []
   let surest = 0
   for (const [at, document] of (await engine.listDocuments([...ids])).entries()) {
@@ -117,7 +119,7 @@ export async function findDocuments<D extends Candidate & { id: number }>(
 async function weighTerm(engine: Omit<SearchEngine<never>, 'listDocuments'>, term: Term): Promise<WeightedTerm> {
   const [own] = term.alternatives
   const keys = own?.needs.length === 1 ? (own.needs[0] ?? []) : []
-  const all = new Set(term.alternatives.flatMap(({ needs }) => needs.flat()))
+  const all = uniteKeys(term.alternatives)
   const words = new Map((await engine.listKnownWords([...all])).map((known) => [known.word, known]))
   const alternatives = term.alternatives.flatMap((alternative) => checkSpellings(term, alternative, words))
   const add = (found: readonly KnownWord[]) => {
@@ -153,14 +155,13 @@ async function weighTerm(engine: Omit<SearchEngine<never>, 'listDocuments'>, ter
   }
   for (const key of keys.slice(0, 2)) if (!isFound()) add(await engine.listSimilarWords(key))
   const documents = countDocuments(alternatives, words, true)
-  const isKnown = documents > 0
   // What the reader is still typing may begin a word that is not known by itself.
   const other = term.beginning === undefined ? 0 : 1
   return {
     ...term,
     alternatives,
-    isKnown,
-    documents: isKnown ? documents : Math.max(countDocuments(alternatives, words, false), other),
+    keys: uniteKeys(alternatives),
+    documents: documents > 0 ? documents : Math.max(countDocuments(alternatives, words, false), other),
   }
 }
 

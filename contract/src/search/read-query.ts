@@ -298,6 +298,10 @@ export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): Searc
   return { text, terms, isEmpty: words.length === 0 }
 }
 
+/** Returns the keys of all alternatives. */
+export const uniteKeys = (alternatives: readonly Alternative[]): ReadonlySet<string> =>
+  new Set(alternatives.flatMap(({ needs }) => needs.flat()))
+
 /** Keys of so many sounds are those of many words. */
 const shortKey = 3
 

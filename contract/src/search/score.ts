@@ -12,16 +12,16 @@ const unfinished = 0.6
 /** A term whose alternatives an index knows, and how many documents contain it. */
 export type WeightedTerm = Term & {
   documents: number
-  /** Whether the index has the word itself, and not only such as sound like it. */
-  isKnown: boolean
+  /** The keys of all alternatives. */
+  keys: ReadonlySet<string>
 }
 
 export type Candidate = {
   title: string
   /** Words that go with the title, such as its category. */
   context: string
-  /** The keys of its text, with a space before and after each. */
-  body: string
+  /** Returns whether its text has a word with a key, or one that begins so. */
+  hasInBody: (key: string, isBeginning: boolean) => boolean
 }
 
 /** How well a term is found, from 0, and whether by the word itself. */
@@ -44,7 +44,7 @@ const everyday = 0.4
 /** Returns how well a document answers a query, from 0, and which share of the words it contains in fact. */
 export function scoreDocument(
   terms: readonly WeightedTerm[],
-  { title, context, body }: Candidate,
+  { title, context, hasInBody }: Candidate,
   total: number,
 ): { score: number; sureness: number } {
   const titleWords = readWords(title)
@@ -65,7 +65,7 @@ export function scoreDocument(
     const inBody =
       inTitle.isSure && bestNamed >= fields.context
         ? notFound
-        : findMatch(term, (keys, isBeginning, _text, looseKeys) => findInBody(body, keys, isBeginning, looseKeys))
+        : findMatch(term, (keys, isBeginning, _text, looseKeys) => findInBody(hasInBody, keys, isBeginning, looseKeys))
     const found = Math.max(bestNamed, inBody.worth * fields.body)
     if (found > 0) matched += 1
     const isSure = inTitle.isSure || inContext.isSure || inBody.isSure
@@ -87,13 +87,14 @@ export function scoreDocument(
   }
 }
 
-function findInWords(term: Term, words: readonly TextWord[]): Found {
+function findInWords(term: WeightedTerm, words: readonly TextWord[]): Found {
   const letters = term.beginning?.letters
   if (letters !== undefined && words.some(({ text }) => text.startsWith(letters)))
     return { worth: closeness.begun, isSure: true }
+  const possible = words.filter((word) => word.keys.some((key) => term.keys.has(key)))
   return findMatch(term, (keys, isBeginning, text) => {
     let best = notFound
-    for (const word of words) {
+    for (const word of isBeginning ? words : possible) {
       const found = compareWord(word, term, keys, isBeginning, text)
       if (found.worth > best.worth) best = found
     }
@@ -146,14 +147,14 @@ function findMatch(
 }
 
 function findInBody(
-  body: string,
+  hasInBody: Candidate['hasInBody'],
   keys: readonly string[],
   isBeginning: boolean,
   looseKeys?: ReadonlySet<string>,
 ): Found {
   let best = notFound
   for (const key of keys) {
-    if (!body.includes(isBeginning ? ` ${key}` : ` ${key} `)) continue
+    if (!hasInBody(key, isBeginning)) continue
     // How words of a text are spelt is known for whole ones.
     if (!isBeginning && looseKeys?.has(key) !== true) return { worth: 1, isSure: true }
     best = { worth: isBeginning ? 1 : loose, isSure: false }

@@ -1,5 +1,5 @@
 import { canonicalizeText } from './canonical-text.ts'
-import { closeness, compareKeys, type Term } from './read-query.ts'
+import { type Alternative, closeness, compareKeys, type Term, uniteKeys } from './read-query.ts'
 import { isSameBeginning, isSameWord } from './same-word.ts'
 import { keysOfWord, splitWords } from './word-keys.ts'
 
@@ -41,33 +41,66 @@ const longestShortKey = 2
 const isMeant = ({ words }: RawWord, wanted: readonly string[], spelling: string) =>
   words.some(({ text, keys }) => keys.some((key) => wanted.includes(key)) && isSameWord(spelling, text))
 
-/** Returns whether a word is what a reader typed: the same, its sound, its beginning or its right spelling. */
-function isTyped(word: RawWord, term: Term): boolean {
-  const { alternatives, beginning, text } = term
-  return (
-    alternatives.some(
-      ({ needs, weight, texts }) =>
-        weight > closeness.synonym && needs.some((some, place) => isMeant(word, some, texts[place] ?? '')),
-    ) ||
-    word.words.some(
-      (one) =>
-        (beginning !== undefined && isSameBeginning(beginning.letters, one.text)) ||
-        (one.keys.some((key) => compareKeys(term, key) >= closeness.typo) && isSameWord(text, one.text)),
-    )
+/** Returns whether a word is what a reader typed, or its sound. */
+const isTyped = (word: RawWord, { alternatives }: Term) =>
+  alternatives.some(
+    ({ needs, weight, texts }) =>
+      weight > closeness.synonym && needs.some((some, place) => isMeant(word, some, texts[place] ?? '')),
   )
+
+/** Returns whether a word begins with what a reader typed, or is its right spelling. */
+const isNearlyTyped = ({ words }: RawWord, term: Term) =>
+  words.some(
+    (one) =>
+      (term.beginning !== undefined && isSameBeginning(term.beginning.letters, one.text)) ||
+      (one.keys.some((key) => compareKeys(term, key) >= closeness.typo) && isSameWord(term.text, one.text)),
+  )
+
+/** Returns whether a word of a text is that of a synonym, at one of its places. */
+function isOfSynonym(word: RawWord, { needs, texts }: Alternative, place: number): boolean {
+  const some = needs[place] ?? []
+  const isShort = some.every((key) => key.length <= longestShortKey)
+  return isMeant(word, some, texts[place] ?? '') && (!isShort || word.text === word.text.toUpperCase())
 }
 
-/** Returns how many words from a place on are a synonym of what was typed: all of its words, one behind the other. */
-function countSynonym(words: readonly RawWord[], at: number, { alternatives }: Term): number {
-  const found = alternatives.filter(
-    ({ needs, weight, texts }) =>
-      weight <= closeness.synonym &&
-      needs.every((some, place) => {
-        const word = words[at + place]
-        if (word === undefined) return false
-        const isShort = some.every((key) => key.length <= longestShortKey)
-        return isMeant(word, some, texts[place] ?? '') && (!isShort || word.text === word.text.toUpperCase())
-      }),
+/** What a word of a text is to a term by itself. */
+type Role = { isTyped: boolean; begins: readonly Alternative[] }
+
+/** How the words of texts are read for a term. Texts repeat their words, and a search cuts many. */
+const readers = new WeakMap<Term, (word: RawWord) => Role>()
+
+function createReader(term: Term): (word: RawWord) => Role {
+  const keys = uniteKeys(term.alternatives)
+  const synonyms = term.alternatives.filter(({ weight }) => weight <= closeness.synonym)
+  const roles = new Map<string, Role>()
+  return (word) => {
+    const known = roles.get(word.text)
+    if (known !== undefined) return known
+    const hasKey = word.words.some((one) => one.keys.some((key) => keys.has(key)))
+    const role = {
+      isTyped: (hasKey && isTyped(word, term)) || isNearlyTyped(word, term),
+      begins: hasKey ? synonyms.filter((synonym) => isOfSynonym(word, synonym, 0)) : [],
+    }
+    roles.set(word.text, role)
+    return role
+  }
+}
+
+function readRole(word: RawWord, term: Term): Role {
+  const read = readers.get(term) ?? createReader(term)
+  readers.set(term, read)
+  return read(word)
+}
+
+/** Returns how many words from a place on are what was typed, or a synonym of it: all of its words, one behind the other. */
+function countSought(words: readonly RawWord[], at: number, word: RawWord, term: Term): number {
+  const role = readRole(word, term)
+  if (role.isTyped) return 1
+  const found = role.begins.filter((synonym) =>
+    synonym.needs.every((_, place) => {
+      const next = words[at + place]
+      return next !== undefined && isOfSynonym(next, synonym, place)
+    }),
   )
   return Math.max(0, ...found.map(({ needs }) => needs.length))
 }
@@ -76,10 +109,7 @@ function countSynonym(words: readonly RawWord[], at: number, { alternatives }: T
 function findSought(words: readonly RawWord[], terms: readonly Term[]): boolean[] {
   const isSought = words.map(() => false)
   for (const term of terms) {
-    for (const [at, word] of words.entries()) {
-      const count = isTyped(word, term) ? 1 : countSynonym(words, at, term)
-      isSought.fill(true, at, at + count)
-    }
+    for (const [at, word] of words.entries()) isSought.fill(true, at, at + countSought(words, at, word, term))
   }
   return isSought
 }

@@ -12,7 +12,7 @@ import { WindowLimit } from '../../kernel/counters/window-limit.ts'
 import { readCountedWords } from './count-miss.ts'
 import { listRelated } from './list-related.ts'
 import { isQueueEmpty } from './search-index-store.ts'
-import { createSearchEngine } from './search-store.ts'
+import { createSearchEngine, readTexts } from './search-store.ts'
 import { type LiveItem, listLiveItems } from './searched-content-store.ts'
 import { listSynonyms } from './synonyms-store.ts'
 import { readSynonyms, tradeWords } from './trade-words.ts'
@@ -59,13 +59,20 @@ export function createSearchHandlers({ db, counters, settings }: Pick<Context, '
       for (const item of await listLiveItems[kind](db, ids, day)) items.set(`${kind} ${item.id}`, item)
     }
     // Closed circulars are in the index, and are left out here.
-    const found = documents.flatMap(({ kind, item_id, text }) => {
+    const found = documents.flatMap(({ id, kind, item_id }) => {
       const item = items.get(`${kind} ${item_id}`)
-      return item === undefined ? [] : [{ kind, ...item, text }]
+      return item === undefined ? [] : [{ kind, document: id, item }]
     })
-    const data = (each === undefined ? found : limitEachKind(found, each))
-      .slice(0, limit)
-      .map(({ text, ...item }) => ({ ...item, snippet: item.is_premium === 0 ? cutSnippet(text, query.terms) : '' }))
+    const shown = (each === undefined ? found : limitEachKind(found, each)).slice(0, limit)
+    const texts = await readTexts(
+      db,
+      shown.filter(({ item }) => item.is_premium === 0).map(({ document }) => document),
+    )
+    const data = shown.map(({ kind, document, item }) => ({
+      kind,
+      ...item,
+      snippet: cutSnippet(texts.get(document) ?? '', query.terms),
+    }))
     const suggestions = data.length === 0 ? await suggestWords(engine, query) : []
     return { data, meta: { suggestions, counts: countKinds(found) } }
   }

@@ -5,6 +5,7 @@ import {
   manyDocuments,
   type SearchEngine,
 } from '@shelai/contract/search/find-documents.ts'
+import type { Candidate } from '@shelai/contract/search/score.ts'
 import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { isPostgres } from '../../kernel/database/engine.ts'
@@ -16,17 +17,8 @@ import type { SearchTables } from './search-tables.ts'
 
 type Db = Handle<SearchTables>
 
-/** A document of the index, `body` being its keys. */
-export type FoundDocument = {
-  id: number
-  kind: SearchKind
-  item_id: number
-  title: string
-  context: string
-  body: string
-  /** The text from which its snippet is cut. */
-  text: string
-}
+/** A document of the index. */
+export type FoundDocument = Candidate & { id: number; kind: SearchKind; item_id: number }
 
 /** The most words that sound like one, and that are compared with a misspelt one. */
 const mostSounds = 20
@@ -129,35 +121,48 @@ async function listMatching(
 async function selectFromPostgres(db: Db, condition: Condition, kinds: readonly SearchKind[], most: number) {
   const column = condition.isNamed ? 'named' : 'whole'
   const words = sql`${buildTsQuery(condition)}::tsquery`
-  const counts = await Promise.all(condition.terms.map((term) => countAtMost(db, term, condition)))
-  return Math.min(...counts) < manyDocuments
+  return (await isRare(db, condition))
     ? sql<{ id: number }>`select document_id as id from ${sql.table(`search_${column}`)}(${words})
         where document_kind in (${sql.join(kinds)}) order by document_id limit ${most}`
     : sql<{ id: number }>`select id from search_documents
         where ${sql.ref(column)} @@ ${words} and kind in (${sql.join(kinds)}) limit ${most}`
 }
 
-/** Returns about how many documents have a word of a term, or one that begins so. */
-async function countAtMost(db: Db, term: Condition['terms'][number], condition: Condition): Promise<number> {
-  let most = term.documents
-  for (const beginning of listBeginnings(term, condition)) {
+/** Returns whether one of the terms is rare: few documents have it, or a word that begins so. */
+async function isRare(db: Db, condition: Condition): Promise<boolean> {
+  const rare = condition.terms
+    .filter(({ documents }) => documents < manyDocuments)
+    .map((term) => listBeginnings(term, condition))
+  if (rare.some(({ length }) => length === 0)) return true
+  for (const beginnings of rare) {
     const row = await db
       .selectFrom('search_words')
       .select(({ fn }) => fn.max('documents').as('most'))
-      .where('word', '>=', beginning)
-      .where('word', '<', `${beginning}~`)
+      .where(({ and, eb, or }) =>
+        or(beginnings.map((beginning) => and([eb('word', '>=', beginning), eb('word', '<', `${beginning}~`)]))),
+      )
       .executeTakeFirst()
-    most = Math.max(most, Number(row?.most ?? 0))
+    if (Number(row?.most ?? 0) < manyDocuments) return true
   }
-  return most
+  return false
 }
 
 async function listDocuments(db: Db, ids: readonly number[]): Promise<FoundDocument[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('search_documents')
-    .select(['id', 'kind', 'item_id', 'title', 'context', 'body as text', 'body_keys'])
+    .select(['id', 'kind', 'item_id', 'title', 'context', 'body_keys'])
     .where('id', 'in', ids)
     .execute()
-  return rows.map(({ body_keys, ...row }) => ({ ...row, body: ` ${body_keys} ` }))
+  return rows.map(({ body_keys, ...row }) => {
+    const keys = ` ${body_keys} `
+    return { ...row, hasInBody: (key, isBeginning) => keys.includes(isBeginning ? ` ${key}` : ` ${key} `) }
+  })
+}
+
+/** Reads the texts of documents, from which their snippets are cut. */
+export async function readTexts(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('search_documents').select(['id', 'body']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, body }) => [id, body]))
 }

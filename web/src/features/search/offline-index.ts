@@ -8,6 +8,7 @@ import {
   suggestWords,
 } from '@shelai/contract/search/find-documents.ts'
 import { parseSynonyms, readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
+import type { Candidate } from '@shelai/contract/search/score.ts'
 import { type SearchKind, searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { cutSnippet } from '@shelai/contract/search/snippet.ts'
 import { addSpellings } from '@shelai/contract/search/spellings.ts'
@@ -28,7 +29,7 @@ export type KeptDocument = {
   context?: string
 }
 
-type IndexedDocument = KeptDocument & { id: number; itemId: number; context: string; body: string }
+type IndexedDocument = KeptDocument & Candidate & { itemId: number }
 
 /** The most edits between a word and its right spelling. */
 const mostEdits = 2
@@ -60,29 +61,23 @@ export async function createOfflineIndex(
   documents: readonly KeptDocument[],
   yieldToPage: () => Promise<void> = async () => {},
 ): Promise<OfflineIndex> {
-  const indexed: IndexedDocument[] = []
   /** The documents of each key: those whose title has it, and all. */
   const named = new Map<string, number[]>()
   const whole = new Map<string, number[]>()
   const spellings = new Map<string, readonly string[]>()
+  const bodies: (readonly string[])[] = []
   for (const [place, document] of documents.entries()) {
     const text = document.isPremium ? '' : document.text
     const titleKeys = new Set(keysOfText(`${document.title} ${document.context ?? ''}`))
-    const bodyKeys = keysOfText(text)
+    const bodyKeys = [...new Set(keysOfText(text))]
     addSpellings(spellings, document.title, document.context ?? '', text)
     for (const key of titleKeys) add(named, key, place)
     for (const key of new Set([...titleKeys, ...bodyKeys])) add(whole, key, place)
-    indexed.push({
-      ...document,
-      id: place,
-      itemId: document.id,
-      context: document.context ?? '',
-      text,
-      body: ` ${bodyKeys.join(' ')} `,
-    })
+    bodies.push(bodyKeys)
     if (place % documentsAtOnce === documentsAtOnce - 1) await yieldToPage()
   }
   const words = [...whole.keys()].sort()
+  const indexed = indexBodies(documents, bodies, words)
   const bySkeleton = new Map<string, string[]>()
   for (const word of words) {
     const skeleton = skeletonOf(word)
@@ -145,19 +140,50 @@ function add(index: Map<string, number[]>, key: string, place: number): void {
   else places.push(place)
 }
 
-/** Lists the sorted words that begin with some letters. */
-function listFrom(words: readonly string[], beginning: string): string[] {
+/** Makes documents of which each holds the places of its keys among all sorted words, which are found fast and are small. */
+function indexBodies(
+  documents: readonly KeptDocument[],
+  bodies: readonly (readonly string[])[],
+  words: readonly string[],
+): IndexedDocument[] {
+  const places = new Map(words.map((word, place) => [word, place]))
+  return documents.map((document, id) => {
+    const body = Uint32Array.from(bodies[id] ?? [], (key) => places.get(key) ?? 0).sort()
+    const hasInBody = (key: string, isBeginning: boolean) => {
+      const place = places.get(key)
+      const [from, to] = isBeginning ? findRange(words, key) : place === undefined ? [0, 0] : [place, place + 1]
+      const first = findPlace(body.length, (at) => (body[at] ?? 0) < from)
+      return first < body.length && (body[first] ?? 0) < to
+    }
+    const text = document.isPremium ? '' : document.text
+    return { ...document, id, itemId: document.id, context: document.context ?? '', text, hasInBody }
+  })
+}
+
+/** Returns the first of some sorted places that is not before what is sought. */
+function findPlace(count: number, isBefore: (place: number) => boolean): number {
   let from = 0
-  let to = words.length
+  let to = count
   while (from < to) {
     const middle = (from + to) >> 1
-    if ((words[middle] ?? '') < beginning) from = middle + 1
+    if (isBefore(middle)) from = middle + 1
     else to = middle
   }
-  const found: string[] = []
-  for (let at = from; words[at]?.startsWith(beginning); at += 1) found.push(words[at] ?? '')
-  return found
+  return from
 }
+
+/** Returns the place of the first sorted word that begins with some letters, and the place behind the last. */
+function findRange(words: readonly string[], beginning: string): readonly [from: number, to: number] {
+  const word = (place: number) => words[place] ?? ''
+  return [
+    findPlace(words.length, (place) => word(place) < beginning),
+    findPlace(words.length, (place) => word(place) < beginning || word(place).startsWith(beginning)),
+  ]
+}
+
+/** Lists the sorted words that begin with some letters. */
+const listFrom = (words: readonly string[], beginning: string): readonly string[] =>
+  words.slice(...findRange(words, beginning))
 
 /** Lists the documents that meet a condition, in the order of their ids. */
 function listMatching(
