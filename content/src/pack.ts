@@ -121,6 +121,8 @@ export const Formulas = z.strictObject({
       use_bn: Text.max(300),
       /** The unit of the result, such as `%` or `pcs per hour`. */
       result_unit: Text.max(40),
+      /** Whether the result is in the unit of an input, so that units stay as they are. */
+      keeps_units: z.boolean().default(false),
       /** The range of results that the trade usually sees, where it has one. */
       usual_range: z.string().max(300).default(''),
       /** Where the number goes wrong. */

@@ -104,6 +104,10 @@ const labels = {
   use: { en: 'Use', bn: 'ব্যবহার' },
   use_bn: { en: 'Use, in Bangla', bn: 'ব্যবহার, বাংলায়' },
   result_unit: { en: 'Unit of the result', bn: 'ফলাফলের একক' },
+  keeps_units: {
+    en: 'The result is in the unit of an input, so units stay as they are',
+    bn: 'ফলাফল ইনপুটের এককেই, তাই একক বদলানো যায় না',
+  },
   usual_range: { en: 'Usual range', bn: 'সাধারণত যত হয়' },
   pitfall: { en: 'Where it goes wrong', bn: 'কোথায় ভুল হয়' },
   notes: { en: 'Notes', bn: 'টীকা' },

@@ -128,7 +128,6 @@ describe('listUnits', () => {
 })
 
 test('listInputUnits lists nothing where the result has the unit of an input', () => {
-  expect(listInputUnits('Fabric Weight', 'gm', 'same unit as the fabric weight')).toEqual([])
-  expect(listInputUnits('Fabric Weight', 'gm', 'g or kg, as the weight')).toEqual([])
-  expect(listInputUnits('Fabric Weight', 'gm', '% owf')).toContain('kg')
+  expect(listInputUnits('Fabric Weight', 'gm', { keeps_units: 1 })).toEqual([])
+  expect(listInputUnits('Fabric Weight', 'gm', { keeps_units: 0 })).toContain('kg')
 })

@@ -43,9 +43,6 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['oz per sq yd', 'oz/yd2'],
 ])
 
-/** A result in a unit that is that of an input, whichever it is: inputs of such a formula keep the unit they have. */
-const FOLLOWS_INPUT = /same unit|\bas the /
-
 const toStandard = (unit: string) => SPELLINGS.get(unit) ?? unit
 
 const findQuantity = (unit: string) => QUANTITIES.find(({ sizes }) => Object.hasOwn(sizes, toStandard(unit)))
@@ -61,8 +58,8 @@ export function listUnits(name: string, unit: string): readonly string[] {
 }
 
 /** Lists the units of an input. Those of a formula whose result has the unit of an input cannot change. */
-export function listInputUnits(name: string, unit: string, resultUnit: string): readonly string[] {
-  return FOLLOWS_INPUT.test(resultUnit) ? [] : listUnits(name, unit)
+export function listInputUnits(name: string, unit: string, formula: { keeps_units: 0 | 1 }): readonly string[] {
+  return formula.keeps_units === 1 ? [] : listUnits(name, unit)
 }
 
 /** A fraction of whole numbers; its bottom is positive. */

@@ -42,6 +42,7 @@ export function describeFormula(formula: Pack['formulas'][number]) {
     use: formula.use,
     use_bn: formula.use_bn,
     result_unit: formula.result_unit,
+    keeps_units: Number(formula.keeps_units),
     usual_range: formula.usual_range,
     pitfall: formula.pitfall,
     notes: formula.notes,

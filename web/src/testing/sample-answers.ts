@@ -21,6 +21,7 @@ export const formula: Answer<'formulas.one'> = {
   source: '',
   use_bn: '',
   result_unit: '%',
+  keeps_units: 0,
   usual_range: '',
   pitfall: '',
   as_of: null,

@@ -32,6 +32,8 @@ export const Formula = FormulaRow.extend({
   notes: z.string(),
   source: z.string(),
   result_unit: z.string(),
+  /** 1 if the result is in the unit of an input, whichever that is: "same unit as the fabric weight". Inputs keep theirs then. */
+  keeps_units: Flag,
   /** The range of results that the trade usually sees; empty where it has none. */
   usual_range: z.string(),
   /** Where the number goes wrong. */
@@ -156,6 +158,7 @@ export const formulasResources = {
       use: text(1000, { isSearched: true }),
       use_bn: text(1000, { isSearched: true }),
       result_unit: text(40),
+      keeps_units: flag(),
       usual_range: text(300),
       pitfall: text(500),
       notes: text(2000, { isSearched: true }),

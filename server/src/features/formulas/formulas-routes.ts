@@ -36,6 +36,7 @@ export function serveFormulas(registry: CallRegistry, { db }: Context): void {
       notes: locked ? '' : row.notes,
       source: locked ? '' : row.source,
       result_unit: locked ? '' : row.result_unit,
+      keeps_units: toFlag(row.keeps_units === 1),
       usual_range: locked ? '' : row.usual_range,
       pitfall: locked ? '' : row.pitfall,
       labels: locked ? [] : ((parseJson(row.labels) ?? []) as Label[]),

@@ -21,7 +21,18 @@ export async function listFormulasById(db: Db, ids: readonly number[]) {
 export function findFormula(db: Db, id: number) {
   return db
     .selectFrom('formulas')
-    .select([...rowColumns, 'formula', 'labels', 'notes', 'source', 'result_unit', 'usual_range', 'pitfall', 'as_of'])
+    .select([
+      ...rowColumns,
+      'formula',
+      'labels',
+      'notes',
+      'source',
+      'result_unit',
+      'keeps_units',
+      'usual_range',
+      'pitfall',
+      'as_of',
+    ])
     .where('state', '=', 'live')
     .where('id', '=', id)
     .executeTakeFirst()

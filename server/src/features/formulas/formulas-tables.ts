@@ -14,6 +14,8 @@ export type FormulasTables = {
     /** The use in Bangla. */
     use_bn: ColumnType<string, string | undefined, string>
     result_unit: ColumnType<string, string | undefined, string>
+    /** Whether the result is in the unit of an input, so that inputs keep theirs. */
+    keeps_units: FlagColumn
     /** The range that the trade usually sees. */
     usual_range: ColumnType<string, string | undefined, string>
     /** Where the number goes wrong. */

@@ -9,20 +9,22 @@ const mostCharacters = 8000
 /** The most inputs that a picture shows. */
 const mostInputs = 6
 
+type CalculatedFormula = Pick<Answer<'formulas.one'>, 'title' | 'formula' | 'labels' | 'result_unit' | 'keeps_units'>
+
 /**
  * Adds the numbers and the result of a calculation's link to the text of its formula's picture: what a guest sees who opens the link.
  * Undefined where the link has no result, or the formula is locked.
  */
 export function createCalculationText(
   text: ShareText,
-  { title, formula, labels, result_unit }: Pick<Answer<'formulas.one'>, 'title' | 'formula' | 'labels' | 'result_unit'>,
+  { title, formula, labels, result_unit, keeps_units }: CalculatedFormula,
   search: string,
 ): ShareText | undefined {
   if (formula === null || search.length > mostCharacters) return undefined
   const query = new URLSearchParams(search)
   const inputs = labels.map(({ label_name: name, label_value, unit: own }) => {
     const unit = query.get(`unit.${name}`) ?? own
-    const isUnit = unit === own || listInputUnits(name, own, result_unit).includes(unit)
+    const isUnit = unit === own || listInputUnits(name, own, { keeps_units }).includes(unit)
     const given = query.get(`in.${name}`)
     const isGiven = given !== null && isUnit && readNumber(given) !== undefined
     return isGiven ? { name, typed: given, unit, own, isGiven } : { name, typed: label_value, unit: own, own, isGiven }

@@ -70,6 +70,7 @@ describe('createCalculationText', () => {
       { label_name: 'Checked', label_value: '250', unit: 'pcs' },
     ],
     result_unit: '%',
+    keeps_units: 0 as const,
   }
   test('shows the numbers and the result of a link', () => {
     expect(createCalculationText(text, formula, 'in.Defects=50')).toMatchObject({

@@ -9,6 +9,7 @@ const formula: CalculatorFormula = {
   title: 'GSM of Swatch',
   labels: [label('Width (cm)', 'cm'), label('Rating %', '%'), label('মোট ওজন', 'gm')],
   result_unit: 'g/m2',
+  keeps_units: 0,
 }
 const initial = { 'Width (cm)': '10', 'Rating %': '100', 'মোট ওজন': '5' }
 const typed = { 'Width (cm)': '22.5', 'Rating %': '110', 'মোট ওজন': '1250' }

@@ -22,7 +22,10 @@ const toPlain = (typed: string) =>
     .replace(/[^\d.+-]/g, '')
 
 /** Builds the address of a calculator with its inputs. */
-export function buildCalculationPath(formula: CalculatorFormula, inputs: CalculatorInputs): string {
+export function buildCalculationPath(
+  formula: Omit<CalculatorFormula, 'keeps_units'>,
+  inputs: CalculatorInputs,
+): string {
   const query = new URLSearchParams()
   for (const { label_name: name } of formula.labels) {
     const typed = inputs.typed[name] ?? ''
@@ -58,7 +61,7 @@ export function readCalculationLink(
   for (const { label_name: name, unit: own } of formula.labels) {
     const value = readOnce(query, inputPrefix + name)
     const unit = readOnce(query, unitPrefix + name) ?? own
-    const isUnit = unit === own || listInputUnits(name, own, formula.result_unit).includes(unit)
+    const isUnit = unit === own || listInputUnits(name, own, formula).includes(unit)
     if (value === undefined || readNumber(value) === undefined || !isUnit) continue
     typed[name] = value
     if (unit !== own) units[name] = unit

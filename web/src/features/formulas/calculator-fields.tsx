@@ -7,13 +7,13 @@ import { formatResult } from '../../i18n/format.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { type CalculatorInputs, type Formula, getUnit } from './calculator-inputs.ts'
+import { type CalculatorFormula, type CalculatorInputs, getUnit } from './calculator-inputs.ts'
 import { calculatorWords } from './calculator-words.ts'
 import { isNumeric, type useCalculation } from './use-calculation.ts'
 import { useUnits } from './use-units.ts'
 
 type CalculatorFieldsProps = {
-  formula: Pick<Formula, 'formula_id' | 'title' | 'labels' | 'result_unit'>
+  formula: CalculatorFormula
   inputs: CalculatorInputs
   /** The labels to mark. */
   invalid: readonly string[]
@@ -54,7 +54,7 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
       {formula.labels.map(({ label_name, label_value, unit: own }, place) => {
         const isInvalid = invalid.includes(label_name)
         const unit = getUnit(formula, inputs, label_name)
-        const units = table?.listInputUnits(label_name, own, formula.result_unit) ?? []
+        const units = table?.listInputUnits(label_name, own, formula) ?? []
         return (
           <label className={isInvalid ? 'field invalid' : 'field'} key={label_name}>
             <span>

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../device/safe-storage.ts'
 export type Formula = Answer<'formulas.one'>
 
 /** The part of a formula that its calculation depends on. */
-export type CalculatorFormula = Pick<Formula, 'formula_id' | 'title' | 'labels' | 'result_unit'>
+export type CalculatorFormula = Pick<Formula, 'formula_id' | 'title' | 'labels' | 'result_unit' | 'keeps_units'>
 
 /** The inputs of a reader to a calculator. */
 export interface CalculatorInputs {

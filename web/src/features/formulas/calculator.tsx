@@ -10,7 +10,7 @@ import { createLazyPart } from '../../ui/lazy-part.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { CalculationExtraProps } from './calculation-extra.tsx'
 import { CalculatorFields } from './calculator-fields.tsx'
-import type { CalculatorInputs, Formula } from './calculator-inputs.ts'
+import type { CalculatorFormula, CalculatorInputs, Formula } from './calculator-inputs.ts'
 import { CalculatorResult } from './calculator-result.tsx'
 import { calculatorWords } from './calculator-words.ts'
 import { useCalculation } from './use-calculation.ts'
@@ -25,7 +25,7 @@ const { LazyPart: Extra } = createLazyPart<CalculationExtraProps>(async () => {
 })
 
 type CalculatorProps = {
-  formula: Pick<Formula, 'formula_id' | 'title' | 'labels' | 'result_unit' | 'usual_range'>
+  formula: CalculatorFormula & Pick<Formula, 'usual_range'>
   caption: string
   expression: string
   /** The expression, parsed; undefined for one that cannot be. */
