@@ -20,6 +20,11 @@ export function getDhakaDate(now: Date): string {
   return formatDhakaMinute(now.getTime()).slice(0, 10)
 }
 
+/** Returns the day in Dhaka of a moment in milliseconds since 1970, as a number of days since then. */
+export function getDhakaDay(ms: number): number {
+  return Math.floor((ms + dhakaOffsetMs) / dayMs)
+}
+
 /** Returns the first moment of a day in Dhaka, in milliseconds since 1970. */
 export function getDhakaMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00${dhakaOffset}`)

@@ -1,4 +1,5 @@
 import type { Grade } from '@shelai/contract/features/practice/practice-logs.ts'
+import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { Play as play } from 'lucide'
@@ -20,7 +21,6 @@ import { answerSeconds } from './mock-run.tsx'
 import type { Question } from './open-questions.ts'
 import { mockWords } from './practice-words.ts'
 import { Grades } from './question-card.tsx'
-import { getDay } from './replay.ts'
 import { GradeMark } from './stitches.tsx'
 import { type Practice, usePlanQuestions } from './use-practice.tsx'
 
@@ -73,7 +73,7 @@ export function MockAnswers({ practice, account, mock: { id, value: mock }, mock
                 <Figure
                   value={formatChange(countWell(grades) - countWell(gradesOf(before.id)), show)}
                   text={interpolate(words.since, {
-                    date: formatLongDay(getDay(before.value.startedAt), language),
+                    date: formatLongDay(getDhakaDay(before.value.startedAt), language),
                   })}
                 />
               )}
@@ -205,7 +205,7 @@ function RecordingsLine({ account, recordings }: { account: string; recordings: 
       {interpolate(words.recordings, {
         n: formatDigits(String(recordings.length), language),
         size: formatSize(bytes, language),
-        date: formatLongDay(getDay(first.value.recordedAt + recordingsKeptMs), language),
+        date: formatLongDay(getDhakaDay(first.value.recordedAt + recordingsKeptMs), language),
       })}{' '}
       <button
         className="button text"

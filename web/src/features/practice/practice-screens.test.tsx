@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { rehearsals, reviews } from '@shelai/contract/features/practice/practice-logs.ts'
+import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import 'fake-indexeddb/auto'
 import type { Answer } from '@shelai/contract/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,12 +8,12 @@ import { expect, test } from 'vitest'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import { user as account, post, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
-import { formatDay, getDay } from './replay.ts'
+import { formatDay } from './replay.ts'
 // The screens fetch these once they are shown; a test does not wait for that.
 import './practice-body.tsx'
 import './session-body.tsx'
 
-const today = getDay(Date.now())
+const today = getDhakaDay(Date.now())
 const inDays = (days: number) => formatDay(today + days)
 
 const question = (id: number, change: Partial<Answer<'jobs.questionsOf'>[number]> = {}) => ({

@@ -1,8 +1,9 @@
 import type { Grade, Review } from '@shelai/contract/features/practice/practice-logs.ts'
+import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDay, getDay, parseDay, replay } from './replay.ts'
+import { formatDay, parseDay, replay } from './replay.ts'
 
 type Entry = { id: string; at: string; data: Review }
 
@@ -68,7 +69,7 @@ test('Answers are taken in the order of their moments, as the log compares them'
 })
 
 test('A day begins at midnight in Dhaka, whatever the time zone of the phone', () => {
-  expect(formatDay(getDay(Date.parse('2026-11-20T17:59:59Z')))).toBe('2026-11-20')
-  expect(formatDay(getDay(Date.parse('2026-11-20T18:00:00Z')))).toBe('2026-11-21')
-  expect(parseDay('2026-11-21')).toBe(getDay(Date.parse('2026-11-20T18:00:00Z')))
+  expect(formatDay(getDhakaDay(Date.parse('2026-11-20T17:59:59Z')))).toBe('2026-11-20')
+  expect(formatDay(getDhakaDay(Date.parse('2026-11-20T18:00:00Z')))).toBe('2026-11-21')
+  expect(parseDay('2026-11-21')).toBe(getDhakaDay(Date.parse('2026-11-20T18:00:00Z')))
 })

@@ -1,5 +1,5 @@
 import type { Grade, Review } from '@shelai/contract/features/practice/practice-logs.ts'
-import { dayMs, getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
+import { dayMs, getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { isLater, type SyncedEntry } from '@shelai/contract/rules/synced-entry.ts'
 import { type Memory, rate } from './memory.ts'
 
@@ -18,11 +18,6 @@ export type Answer = {
 /** A reader's practice: the answers in their order, and the memory of each question. */
 export type Practised = { answers: readonly Answer[]; memories: ReadonlyMap<number, Memory> }
 
-/** Returns the day in Dhaka of a moment in milliseconds, as a number of days since 1970. */
-export function getDay(ms: number): number {
-  return parseDay(getDhakaDate(new Date(ms)))
-}
-
 /** Returns the day of a date such as `2026-12-03`. */
 export function parseDay(date: string): number {
   return Date.parse(date) / dayMs
@@ -38,7 +33,7 @@ export function replay(entries: readonly (SyncedEntry & { data: Review })[]): Pr
   const undone = new Set(entries.flatMap(({ data }) => ('undoes' in data ? [data.undoes] : [])))
   const answers = entries
     .flatMap(({ id, at, data }) =>
-      'undoes' in data || undone.has(id) ? [] : [{ id, at, day: getDay(Date.parse(at)), ...data }],
+      'undoes' in data || undone.has(id) ? [] : [{ id, at, day: getDhakaDay(Date.parse(at)), ...data }],
     )
     .sort((one, other) => (isLater(one, other) ? 1 : -1))
   const memories = new Map<number, Memory>()
