@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { answerToHtml } from './answer-to-html.ts'
+import { describeUnchecked } from './as-of.ts'
 import { findFormulaFault } from './displayed-formula.ts'
 import { drawDrawing } from './drawings/draw-drawing.ts'
 import { placeDrawings } from './drawings/place-drawings.ts'
@@ -125,6 +126,7 @@ async function loadArticles(files: Files): Promise<Pack['articleCategories']> {
           )
           return {
             ...article,
+            sources: [...article.sources, ...describeUnchecked(article.figures, article.lang)],
             slug: withoutNumber(fileName),
             markdown,
             html: placeDrawings(html, declaredDrawings, drawings),

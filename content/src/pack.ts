@@ -48,7 +48,6 @@ export const ArticleFront = z.strictObject({
   form: z.enum(articleForms).default('steps'),
   summary: Text.max(160),
   premium: z.boolean().default(false),
-  as_of: z.string().optional(),
   sources: z.array(Text).default([]),
   figures: Figures,
   calculations: Calculations,

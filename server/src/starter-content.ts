@@ -147,7 +147,7 @@ async function insertArticles(loading: Loading): Promise<{ id: number; article: 
           lang: article.lang,
           content: '',
           is_premium: Number(article.premium),
-          as_of: article.as_of ?? findOldestDay(article.figures),
+          as_of: findOldestDay(article.figures),
           sources: JSON.stringify(article.sources),
         })
         .returning('id')

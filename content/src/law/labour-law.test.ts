@@ -132,11 +132,12 @@ test('listUnboxedFigures names the line that states a figure of a rule outside a
   ])
 })
 
-test('listUnopenedFigures wants the page of every legal figure that was opened', () => {
+test('listUnopenedFigures wants the page of every figure that was opened', () => {
   const figure = { what: 'Rest', value: '1 h', source: 'Labour Act 2006 s.101' }
   expect(listUnopenedFigures([{ ...figure, as_of: 'not checked' }])).toEqual([])
   expect(listUnopenedFigures([{ ...figure, as_of: '2026-11-25', page: 'bdlaws' }])).toEqual([])
   expect(listUnopenedFigures([{ ...figure, as_of: '2026-11-25' }])).toHaveLength(1)
+  expect(listUnopenedFigures([{ ...figure, source: 'Bangladesh Bank', as_of: '2026-11-25' }])).toHaveLength(1)
   expect(listUnopenedFigures([{ ...figure, source: 'Own estimate from the gazette', as_of: '2026-11-25' }])).toEqual([])
 })
 

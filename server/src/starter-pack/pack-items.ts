@@ -119,7 +119,7 @@ export function listPackItems(pack: Pack, getStored: (file: PackFile | PackDrawi
               lang: article.lang,
               content: article.html,
               is_premium: Number(article.premium),
-              as_of: article.as_of ?? findOldestDay(article.figures),
+              as_of: findOldestDay(article.figures),
               sources: article.sources,
             },
             drawings: Object.fromEntries(
