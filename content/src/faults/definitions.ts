@@ -24,9 +24,13 @@ export const Definitions = z.strictObject({
 })
 export type Definitions = z.output<typeof Definitions>
 
+/** Reads the definitions of a pack's folder. */
+export async function readDefinitions(folder: string): Promise<Definitions> {
+  return Definitions.parse(parseYaml(await readFile(join(folder, 'definitions.yaml'), 'utf8')))
+}
+
 /** Lists each line and each calculator of a pack's folder that contradicts the pack's definitions. */
-export async function listDefinitionFaults(folder: string): Promise<string[]> {
-  const definitions = Definitions.parse(parseYaml(await readFile(join(folder, 'definitions.yaml'), 'utf8')))
+export async function listDefinitionFaults(folder: string, definitions: Definitions): Promise<string[]> {
   return listContradictions(await readTextFiles(folder), definitions)
 }
 
@@ -36,9 +40,7 @@ export function listContradictions(files: readonly TextFile[], definitions: Defi
     ...files.flatMap(({ path, text }) =>
       text
         .split('\n')
-        .flatMap((line, index) =>
-          listLineFaults(line, definitions).map((fault) => `${path}:${index + 1}: ${fault}; see definitions.yaml`),
-        ),
+        .flatMap((line, index) => listLineFaults(line, definitions).map((fault) => `${path}:${index + 1}: ${fault}`)),
     ),
   ]
 }
@@ -57,8 +59,9 @@ function listCardFaults(files: readonly TextFile[], { measures }: Definitions): 
   )
 }
 
-function listLineFaults(line: string, { measures, losses, attended_minute, rounding }: Definitions): string[] {
-  return [
+/** Lists what a line, or the text of a worksheet's cell, says against the definitions. */
+export function listLineFaults(line: string, { measures, losses, attended_minute, rounding }: Definitions): string[] {
+  const faults = [
     ...Object.entries(measures)
       .filter(([, { never }]) => never.some((pattern) => pattern.test(line)))
       .map(([name]) => `says of ${name} what its definition does not`),
@@ -66,6 +69,7 @@ function listLineFaults(line: string, { measures, losses, attended_minute, round
     ...listMinuteFaults(line, attended_minute),
     ...rounding.flatMap((rule) => listRoundingFaults(line, rule)),
   ]
+  return faults.map((fault) => `${fault}; see definitions.yaml`)
 }
 
 /** A loss as calculations, calculators and texts write it. */

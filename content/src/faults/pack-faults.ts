@@ -6,7 +6,7 @@ import { withoutLawBoxes } from '../law/labour-law.ts'
 import { starterFolder } from '../load-pack.ts'
 import type { Pack } from '../pack.ts'
 import { listArticleFaults } from './article-faults.ts'
-import { listDefinitionFaults } from './definitions.ts'
+import { listDefinitionFaults, readDefinitions } from './definitions.ts'
 import { listSoldDoubts, listUnboxedFigures, listUnopenedFigures } from './law-faults.ts'
 import { listQuestionFaults } from './question-faults.ts'
 import { readText } from './readable-text.ts'
@@ -41,6 +41,7 @@ const listLinks = (html: string) =>
 /** Lists everything that the pack of a folder promises and does not hold, piece by piece and as a whole. */
 export async function listPackFaults(pack: Pack, folder = starterFolder): Promise<string[]> {
   const findMisspelt = await loadSpelling()
+  const definitions = await readDefinitions(folder)
   const targets = listTargets(pack)
   const pieces = [...listTexts(pack), ...listDescriptions(pack)]
   return [
@@ -57,9 +58,9 @@ export async function listPackFaults(pack: Pack, folder = starterFolder): Promis
     ...listSoldDoubts(pack),
     ...listUsualResultFaults(pack),
     ...listTicFaults(pack),
-    ...(await listDefinitionFaults(folder)),
+    ...(await listDefinitionFaults(folder, definitions)),
     ...listShortages(pack),
-    ...(await listFileFaults(pack)),
+    ...(await listFileFaults(pack, definitions)),
   ]
 }
 

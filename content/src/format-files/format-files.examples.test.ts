@@ -87,7 +87,7 @@ const examples: Record<string, Record<string, number | string>> = {
     BenefitEpz: 74816,
   },
   'quality-summary-report': { Dhu: 5.280148, Rft: 1 - 197 / 4337, C50: 'Broken stitch' },
-  'maintenance-log': { Stops: 4, Mttr: 31, WaitMean: 11.5 },
+  'maintenance-log': { Stops: 4, Mttr: 42.5, WaitMean: 11.5 },
   'audit-calendar': { Overdue: 1, ToBegin: 1, NoDate: 1, OpenFindings: 8 },
 }
 

@@ -1,7 +1,8 @@
 import type ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
-import { loadPack } from '../load-pack.ts'
-import { listWorkbookFaults, openBook } from './workbook-faults.ts'
+import { readDefinitions } from '../faults/definitions.ts'
+import { loadPack, starterFolder } from '../load-pack.ts'
+import { listMeaningFaults, listWorkbookFaults, openBook } from './workbook-faults.ts'
 
 const { downloads } = await loadPack()
 const [worksheet] = downloads.filter(({ slug }) => slug === 'leave-and-maternity-worksheet')
@@ -81,4 +82,14 @@ test('the content check names a legal figure that the sheet Law states otherwise
     })
   })
   expect(faults).toEqual(['the sheet Law does not state “Casual and sick leave” as downloads.yaml does'])
+})
+
+test('the content check names a heading that defines a measure in another way', async () => {
+  const [log] = downloads.filter(({ slug }) => slug === 'maintenance-log')
+  if (!log) throw new Error('the pack has the maintenance log')
+  const [book, definitions] = [await openBook(log), await readDefinitions(starterFolder)]
+  expect(listMeaningFaults(book, definitions)).toEqual([])
+  const heading = book.getWorksheet('Sheet')?.getCell('C5')
+  if (heading) heading.value = 'MTTR: repair minutes a stop'
+  expect(listMeaningFaults(book, definitions)).toEqual([expect.stringMatching(/^Sheet!C5 says of MTTR/)])
 })

@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs'
+import { type Definitions, listLineFaults } from '../faults/definitions.ts'
 import type { FileFigure, Pack } from '../pack.ts'
 import { calculateBook, listFormulaCells, serialDay } from './recalculate.ts'
 
@@ -25,6 +26,20 @@ export function listWorkbookFaults(book: ExcelJS.Workbook, figures: readonly Fil
     ...listCellFaults(book),
     ...figures.flatMap((figure) => listFigureFaults(book, figure)),
   ]
+}
+
+/** Lists the cells whose text contradicts the definitions of a pack, such as a heading that names a measure. */
+export function listMeaningFaults(book: ExcelJS.Workbook, definitions: Definitions): string[] {
+  return book.worksheets.flatMap((sheet) => {
+    const faults: string[] = []
+    sheet.eachRow((row) =>
+      row.eachCell(({ value, address, master }) => {
+        if (typeof value !== 'string' || master.address !== address) return
+        faults.push(...listLineFaults(value, definitions).map((fault) => `${sheet.name}!${address} ${fault}`))
+      }),
+    )
+    return faults
+  })
 }
 
 function listResultFaults(book: ExcelJS.Workbook): string[] {
@@ -98,14 +113,15 @@ function readNamedCell(book: ExcelJS.Workbook, name: string): ExcelJS.CellValue 
 }
 
 /** Lists the faults of all workbooks of a pack, each with the name of its file. */
-export async function listFileFaults({ downloads }: Pack): Promise<string[]> {
+export async function listFileFaults({ downloads }: Pack, definitions: Definitions): Promise<string[]> {
   const workbooks = downloads.filter(({ type }) => type === 'xlsx')
   const faults = await Promise.all(
-    workbooks.map(async (download) =>
-      listWorkbookFaults(await openBook(download), download.figures).map(
+    workbooks.map(async (download) => {
+      const book = await openBook(download)
+      return [...listWorkbookFaults(book, download.figures), ...listMeaningFaults(book, definitions)].map(
         (fault) => `content/downloads/files/${download.file.name}: ${fault}`,
-      ),
-    ),
+      )
+    }),
   )
   return faults.flat()
 }
