@@ -88,6 +88,16 @@ const examples: Record<string, Record<string, number | string>> = {
   },
   'quality-summary-report': { Dhu: 5.280148, Rft: 1 - 197 / 4337, C50: 'Broken stitch' },
   'maintenance-log': { Stops: 4, Mttr: 42.5, WaitMean: 11.5 },
+  'ud-worksheet': {
+    NetFob: 117800,
+    ImportedValue: 34099,
+    InlandValue: 494.4 + 824,
+    Added: (117800 - 34099) / 117800,
+    Short: 1,
+  },
+  'export-proceeds-tracker': { Outstanding: 182100, OverdueValue: 61500, DueSoon: 1, CameLess: 360, NoPrc: 1 },
+  'order-status': { LateOrders: 1, LatePieces: 12000, Worst: 6, WaitFabric: 1 },
+  'po-breakdown': { Pieces: 5040, ToCut: 5194, OrderValue: 15624, Differs: 1 },
   'audit-calendar': { Overdue: 1, ToBegin: 1, NoDate: 1, OpenFindings: 8 },
 }
 
