@@ -26,6 +26,11 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     colorScheme: 'light',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags, env: fontsOf('noto') },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // The microphone is one that plays a tone, and may be used.
+      args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      env: fontsOf('noto'),
+    },
   },
 })

@@ -103,3 +103,40 @@ test('A mock interview shows no answer before its end, goes on after a reload, a
   await expect(main(page).getByText('7 of 10 said well.')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Practise the weak ones' })).toBeVisible()
 })
+
+test('A recorded mock interview keeps the answers on the phone, sends nothing, plays them, and deletes them when told', async ({
+  page,
+  open,
+}) => {
+  const post = getPost('Work Study Officer')
+  await open(`/practice?posts=${post.id}`)
+  await begin(page, 3)
+  await page.goto('/practice/mock')
+  await main(page)
+    .getByRole('checkbox', { name: /^Record my answers/ })
+    .tap()
+  await main(page).getByRole('button', { name: 'Start the interview' }).tap()
+  await expect(main(page).getByText('Recording · ')).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.postData() !== null) sent.push(request.url())
+  })
+  for (let question = 1; question <= 10; question += 1) {
+    await expect(main(page).getByText(`Question ${question} of 10`)).toBeVisible()
+    await expect(main(page).getByText('Recording · ')).toBeVisible()
+    await main(page)
+      .getByRole('button', { name: question < 10 ? 'Next question' : 'To the answers' })
+      .tap()
+  }
+  await expect(main(page).getByText(/^10 recordings/)).toBeVisible()
+  expect(sent).toEqual([])
+  await page.reload()
+  await main(page).getByRole('button', { name: 'Play your answer 1' }).tap()
+  const player = main(page).locator('audio')
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(1)
+  await main(page).getByRole('button', { name: 'Delete now' }).tap()
+  await expect(main(page).getByText('The recordings are deleted.')).toBeFocused()
+  await page.reload()
+  await expect(main(page).locator('.mock-answers > li')).toHaveCount(10)
+  await expect(main(page).getByText(/recordings,/)).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { removeRecords } from '../device/records.ts'
+import { hasRecords, removeRecords } from '../device/records.ts'
 import { callsWaitKey, readStored } from '../device/safe-storage.ts'
 import { runWhenIdle } from '../device/when-idle.ts'
 import { httpCallWithEnvelope } from '../network/http-client.ts'
@@ -31,6 +31,13 @@ async function goOnWithPacks(): Promise<void> {
   if (!isNetworkDead()) await continuePacks(createPackRunner(httpCallWithEnvelope, userId))
 }
 
+/** Opens the recordings of mock interviews, so that those that are too old go, whatever the reader came for. */
+async function dropOldRecordings(): Promise<void> {
+  if (!(await hasRecords({ name: 'recordings' }))) return
+  const { openRecordings } = await import('../features/practice/mock-records.ts')
+  await openRecordings(readReader()?.user_id ?? '').load()
+}
+
 /**
  * Keeps what came with the page, fetches kept copies again once the network answers, and removes what is kept of an account
  * that is no longer signed in.
@@ -60,6 +67,7 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
   // Calls that an expired session has not sent go out after the next login of the same account.
   removeOthers({ isChosen: Boolean(readReader()) })
   keepPageAnswers(answers).catch(() => {})
+  runWhenIdle(() => dropOldRecordings().catch(() => {}))
   countVisit()
   countDataUse(isReceivedByPage)
   addEventListener('visibilitychange', () => {

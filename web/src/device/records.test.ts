@@ -116,6 +116,13 @@ test('A collection drops the records that it says are too many', async () => {
   expect((await (await openNotes()).load()).map(({ id }) => id)).toEqual(['c', 'd'])
 })
 
+test('A collection drops what is too many when it is opened, too, as what has become too old', async () => {
+  await (await openNotes()).change(() => ['a', 'b'].map((id) => [id, { text: id, count: 1 }]))
+  const old: Collection<Note> = { ...notes, listSurplus: (all) => all.filter(({ id }) => id === 'a') }
+  expect((await (await openTab()).openRecords(old).load()).map(({ id }) => id)).toEqual(['b'])
+  await vi.waitFor(async () => expect((await (await openNotes()).load()).map(({ id }) => id)).toEqual(['b']))
+})
+
 test('A full device keeps a change in memory and says that it is not kept, and the next change writes both', async () => {
   const records = await openNotes()
   await records.load()

@@ -81,6 +81,8 @@ class Records<T> {
       const moved = this.#parse(fallback)
       if (await this.change(() => [...moved].map(([id, { value }]) => [id, value]))) forgetStored(this.#fallbackKey)
     }
+    // What has become too old since the last visit goes now.
+    await this.change(() => [])
     this.#notify()
   }
 

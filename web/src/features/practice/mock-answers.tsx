@@ -197,8 +197,15 @@ function Player({ recording: { audio }, number }: { recording: Recording; number
 function RecordingsLine({ account, recordings }: { account: string; recordings: readonly KeptRecord<Recording>[] }) {
   const words = useWords(mockWords)
   const { language } = useLanguage()
+  const [isDeleted, setDeleted] = useState(false)
   const [first] = recordings
-  if (first === undefined) return null
+  if (first === undefined)
+    return isDeleted ? (
+      // The button that had the focus is gone.
+      <p className="caption" role="status" tabIndex={-1} ref={(line) => line?.focus()}>
+        {words.deleted}
+      </p>
+    ) : null
   const bytes = recordings.reduce((sum, { value }) => sum + value.audio.size, 0)
   return (
     <p className="caption tabular-numbers">
@@ -210,7 +217,10 @@ function RecordingsLine({ account, recordings }: { account: string; recordings: 
       <button
         className="button text"
         type="button"
-        onClick={() => openRecordings(account).change(() => recordings.map(({ id }) => [id, null]))}
+        onClick={() => {
+          openRecordings(account).change(() => recordings.map(({ id }) => [id, null]))
+          setDeleted(true)
+        }}
       >
         {words.deleteNow}
       </button>

@@ -31,7 +31,8 @@ export function useRecorder() {
   const start = useCallback(async () => {
     if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices) return setState('refused')
     try {
-      if (stream.current === undefined) {
+      // A microphone that was taken away, as by a call, has to be asked for again.
+      if (stream.current?.active !== true) {
         setState('asking')
         stream.current = await navigator.mediaDevices.getUserMedia({ audio: true })
         // The reader has left meanwhile.
@@ -51,9 +52,12 @@ export function useRecorder() {
   const stop = useCallback((): Promise<Blob | undefined> => {
     const current = recorder.current
     recorder.current = undefined
-    if (current === undefined || current.state === 'inactive') return Promise.resolve(undefined)
+    if (current === undefined) return Promise.resolve(undefined)
+    const collect = () => (pieces.current.length > 0 ? new Blob(pieces.current, { type: current.mimeType }) : undefined)
+    // The browser stops by itself where the microphone is taken away. What was said until then is kept.
+    if (current.state === 'inactive') return Promise.resolve(collect())
     return new Promise((resolve) => {
-      current.onstop = () => resolve(new Blob(pieces.current, { type: current.mimeType }))
+      current.onstop = () => resolve(collect())
       current.stop()
     })
   }, [])
