@@ -216,7 +216,14 @@ const Person = z.strictObject({
 export const People = z.strictObject({ about: z.array(Person), contact: z.array(Person) })
 
 export const Notifications = z.array(
-  z.strictObject({ title: Title, message: Text, link: OnSitePath.optional(), days_ago: z.number().min(0) }),
+  z.strictObject({
+    title: Title,
+    title_bn: Title,
+    message: Text,
+    message_bn: Text,
+    link: OnSitePath.optional(),
+    days_ago: z.number().min(0),
+  }),
 )
 
 /** A file of the pack: its name and where its bytes are on disk. */

@@ -40,6 +40,7 @@ const labels = {
   img: { en: 'Picture', bn: 'ছবি' },
   alt: { en: 'What the picture shows', bn: 'ছবিতে কী আছে' },
   title_bn: { en: 'Title in Bangla', bn: 'বাংলা শিরোনাম' },
+  message_bn: { en: 'Message in Bangla', bn: 'বাংলা বার্তা' },
   button_text: { en: 'What a press does', bn: 'চাপলে কী হয়' },
   button_text_bn: { en: 'What a press does, in Bangla', bn: 'চাপলে কী হয়, বাংলায়' },
   text_bn: { en: 'Text in Bangla', bn: 'বাংলা লেখা' },

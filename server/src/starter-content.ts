@@ -322,9 +322,8 @@ async function insertNotifications({ tx, pack, now }: Loading): Promise<void> {
   await insertAll(
     tx,
     'notifications',
-    pack.notifications.map(({ title, message, link, days_ago }) => ({
-      title,
-      message,
+    pack.notifications.map(({ link, days_ago, ...texts }) => ({
+      ...texts,
       link: link ?? null,
       user_id: null,
       created_at: new Date(now.getTime() - days_ago * dayMs).toISOString(),

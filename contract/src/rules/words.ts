@@ -33,6 +33,10 @@ export const languageCookie = 'language'
 /** Its name over HTTPS. Browsers accept the prefix from this host alone, over HTTPS and for every path. */
 export const secureLanguageCookie = '__Host-language'
 
+/** Returns the text of an editor in a language: the Bangla one where it is wanted and was written. */
+export const pickText = (language: Language, text: string, inBangla: string | undefined): string =>
+  (language !== defaultLanguage && inBangla) || text
+
 export type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 /** Preserves the exact keys of a screen's words, so that a word without a translation does not compile. */

@@ -248,7 +248,16 @@ export const sampleAnswers: FakeAnswers = {
   'plans.one': ({ params }) => only(plan, plan.id, params.id),
   'orders.paymentMethods': () => [bkash],
   'notifications.all': () => [
-    { id: 71, title: 'Welcome', message: 'Read on.', link: null, created_at: '2026-01-01T00:00:00.000Z', seen: 1 },
+    {
+      id: 71,
+      title: 'Welcome',
+      message: 'Read on.',
+      title_bn: 'স্বাগতম',
+      message_bn: 'পড়তে থাকুন।',
+      link: null,
+      created_at: '2026-01-01T00:00:00.000Z',
+      seen: 1,
+    },
   ],
   'saved.existing': () => [],
 }

@@ -2,6 +2,7 @@ import { Alert, Box, Button, List, ListItem, ListItemText, Typography } from '@m
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { type ReaderPage, readersCalls } from '@shelai/contract/features/accounts/readers-office.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
+import { pickText } from '@shelai/contract/rules/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, Loading, useDataProvider, useNotify, usePermissions, useTranslate } from 'react-admin'
@@ -212,15 +213,15 @@ function Packages({ reader, mayChange }: Reader & { mayChange: boolean }) {
 
 function Notifications({ reader }: Reader) {
   const translate = useTranslate()
-  const { moment, count } = useFormats()
+  const { moment, count, language } = useFormats()
   return (
     <ReaderPart title={translate('shelai.people.readers.notifications', { count: count(reader.notifications_count) })}>
       <List disablePadding>
-        {reader.notifications.map(({ id, title, message, created_at }) => (
+        {reader.notifications.map(({ id, title, message, title_bn, message_bn, created_at }) => (
           <ListItem key={id} disableGutters divider>
             <ListItemText
-              primary={title}
-              secondary={`${moment(created_at)} · ${message}`}
+              primary={pickText(language, title, title_bn)}
+              secondary={`${moment(created_at)} · ${pickText(language, message, message_bn)}`}
               sx={{ overflowWrap: 'anywhere' }}
             />
           </ListItem>

@@ -19,7 +19,7 @@ import {
 import { useWatch } from 'react-hook-form'
 import { FieldInput } from '../../components/inputs/field-input.tsx'
 
-const { title, message, link, send_at } = notificationsResources.campaigns.fields
+const { title, message, title_bn, message_bn, link, send_at } = notificationsResources.campaigns.fields
 
 /** The fewest characters that accounts are looked for by. */
 const minSearch = 3
@@ -39,6 +39,8 @@ export function CampaignFields() {
     <>
       <FieldInput source="title" field={title} />
       <FieldInput source="message" field={message} />
+      <FieldInput source="title_bn" field={title_bn} />
+      <FieldInput source="message_bn" field={message_bn} />
       <FieldInput source="link" field={link} />
       <SelectInput
         source="audience"

@@ -55,8 +55,8 @@ function renderForm(
 }
 
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(await screen.findByLabelText(/^Title/), 'New answers')
-  await user.type(screen.getByLabelText(/^Message/), 'Twenty more questions')
+  await user.type(await screen.findByLabelText(/^Title(?! in Bangla)/), 'New answers')
+  await user.type(screen.getByLabelText(/^Message(?! in Bangla)/), 'Twenty more questions')
 }
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
@@ -64,6 +64,8 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 test('The form of a notification says how many it reaches before it is sent, and a double press sends it once', async () => {
   const { user, create, call } = renderForm('owner')
   await fill(user)
+  await user.type(screen.getByLabelText('Title in Bangla'), 'নতুন উত্তর')
+  await user.type(screen.getByLabelText('Message in Bangla'), 'আরও কুড়িটি প্রশ্ন')
   await press(user, 'Check and send')
   const dialog = await screen.findByRole('dialog', { name: 'Send this notification?' })
   expect(dialog.textContent).toContain('As of now it reaches 1,200 readers. Visitors without an account see it too.')
@@ -76,6 +78,8 @@ test('The form of a notification says how many it reaches before it is sent, and
   expect(create.mock.calls[0]?.[1].data).toMatchObject({
     title: 'New answers',
     message: 'Twenty more questions',
+    title_bn: 'নতুন উত্তর',
+    message_bn: 'আরও কুড়িটি প্রশ্ন',
     audience: 'everybody',
     request_key: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
@@ -110,7 +114,7 @@ test('The form of a notification shows what the server refuses at its field and 
   await press(user, 'Check and send')
   expect(await screen.findByText('Too long for readers.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('New answers')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title(?! in Bangla)/).value).toBe('New answers')
   expect(create).not.toHaveBeenCalled()
   // React Admin writes what a data provider throws to the console, in development only.
   expect(vi.spyOn(console, 'error').mock.calls.splice(0)).toMatchObject([[{ status: 400 }]])
@@ -120,6 +124,7 @@ test('readCampaignForm leaves out what belongs to an audience or a time that was
   const values = {
     title: 'a',
     message: 'b',
+    title_bn: 'ক',
     link: '',
     audience: 'ending',
     within_days: 7,
@@ -131,6 +136,8 @@ test('readCampaignForm leaves out what belongs to an audience or a time that was
   expect(readCampaignForm(values)).toEqual({
     title: 'a',
     message: 'b',
+    title_bn: 'ক',
+    message_bn: '',
     link: null,
     audience: 'ending',
     within_days: 7,

@@ -49,7 +49,7 @@ function Details() {
   const describeAudience = useDescribeAudience()
   const campaign = useRecordContext<Campaign>()
   if (campaign === undefined) return null
-  const { title, message, link, status } = campaign
+  const { title, message, title_bn, message_bn, link, status } = campaign
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 720 }}>
       <Card sx={{ p: 2, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
@@ -60,6 +60,14 @@ function Details() {
           {title}
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-wrap' }}>{message}</Typography>
+        {title_bn || message_bn ? (
+          <Box lang="bn">
+            <Typography variant="h6" component="p">
+              {title_bn}
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap' }}>{message_bn}</Typography>
+          </Box>
+        ) : null}
         <Typography color="text.secondary">
           {link ? translate('shelai.campaigns.opens', { link }) : translate('shelai.campaigns.opens_nothing')}
         </Typography>

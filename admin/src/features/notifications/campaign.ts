@@ -6,6 +6,8 @@ import { useFormats } from '../../i18n/use-formats.ts'
 export type Campaign = RaRecord<number> & {
   title: string
   message: string
+  title_bn: string
+  message_bn: string
   link: string | null
   audience: Audience
   package_type: string | null

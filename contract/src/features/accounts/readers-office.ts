@@ -40,7 +40,16 @@ export const ReaderPage = z.object({
     }),
   ),
   saved_count: z.int(),
-  notifications: z.array(z.object({ id: z.int(), title: z.string(), message: z.string(), created_at: z.string() })),
+  notifications: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      message: z.string(),
+      title_bn: z.string(),
+      message_bn: z.string(),
+      created_at: z.string(),
+    }),
+  ),
   notifications_count: z.int(),
 })
 export type ReaderPage = z.output<typeof ReaderPage>

@@ -19,6 +19,9 @@ export const Notification = z.object({
   id: Id,
   title: z.string(),
   message: z.string(),
+  /** The same in Bangla; empty where nobody has written it. */
+  title_bn: z.string(),
+  message_bn: z.string(),
   link: z.string().nullable(),
   created_at: Moment,
   seen: Flag,
@@ -125,6 +128,8 @@ export const notificationsResources = {
     fields: {
       title: text(120, { isRequired: true, isSearched: true }),
       message: text(1000, { isRequired: true, isSearched: true }),
+      title_bn: text(120, { isSearched: true }),
+      message_bn: text(1000, { isSearched: true }),
       link: linkOrNone(),
       user_id: accountOrNone(),
       created_at: readOnly(momentOrNone()),
@@ -151,6 +156,8 @@ export const notificationsResources = {
     fields: {
       title: text(120, { isRequired: true, isSearched: true }),
       message: text(1000, { isRequired: true, isSearched: true }),
+      title_bn: text(120, { isSearched: true }),
+      message_bn: text(1000, { isSearched: true }),
       link: linkOrNone(),
       audience: choice(audiences, { isRequired: true }),
       package_type: textOrNone(80),

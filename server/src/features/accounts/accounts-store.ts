@@ -229,7 +229,7 @@ export async function exportUser(db: Handle<AllTables>, id: UserId) {
       db.selectFrom('orders').select(exportedOrderColumns).where('user_id', '=', id).orderBy('created_at').execute(),
       db
         .selectFrom('notifications')
-        .select(['title', 'message', 'link', 'created_at'])
+        .select(['title', 'message', 'title_bn', 'message_bn', 'link', 'created_at'])
         .where('user_id', '=', id)
         .orderBy('id')
         .execute(),

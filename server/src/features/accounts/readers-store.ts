@@ -131,7 +131,7 @@ export async function listNotificationsTo(db: Db, id: UserId) {
     .executeTakeFirstOrThrow()
   const notifications = await db
     .selectFrom('notifications')
-    .select(['id', 'title', 'message', 'created_at'])
+    .select(['id', 'title', 'message', 'title_bn', 'message_bn', 'created_at'])
     .where('user_id', '=', id)
     .orderBy('id', 'desc')
     .limit(listedNotifications)

@@ -48,5 +48,5 @@ export async function resetPassword(tx: Tx, reset: Reset, now: Date): Promise<Us
 async function notifyPhoneUnverified(tx: Tx, id: UserId, email: Contact, language: Language, now: Date): Promise<void> {
   await insertMessage(tx, id, renderPhoneUnverifiedMessage(email, await getProductName(tx), language), now)
   const texts = phoneUnverifiedTexts
-  await insertNotification(tx, { texts, language, link: pages.profile, user_id: id, created_at: now.toISOString() })
+  await insertNotification(tx, { texts, link: pages.profile, user_id: id, created_at: now.toISOString() })
 }

@@ -1,10 +1,10 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
-import type { Language } from '@shelai/contract/rules/words.ts'
-import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
+import { type Language, languages } from '@shelai/contract/rules/words.ts'
+import { sql, type Transaction } from 'kysely'
 import type { PostTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import type { PushTables } from '../../kernel/push/push-tables.ts'
-import type { NotificationTexts } from '../../kernel/realtime/new-notifications-store.ts'
+import { type NotificationTexts, toTextColumns } from '../../kernel/realtime/new-notifications-store.ts'
 import type { NewNotificationsTables } from '../../kernel/realtime/new-notifications-tables.ts'
 import type { CircularsTables } from './circulars-tables.ts'
 
@@ -153,42 +153,48 @@ export async function claimAnnouncement(tx: Tx, circularId: number, now: Date): 
   return done.numInsertedOrUpdatedRows === 1n
 }
 
-/** A notice to the followers of a post who read one language. */
-type Notice = { language: Language; texts: NotificationTexts; path: string; expiresAt: Date; now: Date }
+type Notice = { texts: NotificationTexts; path: string; expiresAt: Date; now: Date }
 
-/** Inserts a notification for each follower of a circular's post who reads a language, and queues the web pushes. */
+const text = (value: string) => sql<string>`cast(${value} as text)`
+
+/** Inserts a notification for each follower of a circular's post, and queues the web pushes in the language of each. */
 export async function insertForFollowers(tx: Tx, circular: NewCircular, notice: Notice): Promise<void> {
-  const { language, texts, path, expiresAt, now } = notice
-  const { title, message } = texts[language]
-  const at = now.toISOString()
-  const isFollower = (is: ExpressionBuilder<Tables, 'followed_posts'>) =>
-    is.and([is('sub_category_id', '=', circular.sub_category_id), is('language', '=', language)])
-  const text = (value: string) => sql<string>`cast(${value} as text)`
+  const { texts, path, now } = notice
+  const { title, message, title_bn, message_bn } = toTextColumns(texts)
   await tx
     .insertInto('notifications')
-    .columns(['title', 'message', 'texts', 'link', 'created_at', 'user_id'])
+    .columns(['title', 'message', 'title_bn', 'message_bn', 'link', 'created_at', 'user_id'])
     .expression(
       tx
         .selectFrom('followed_posts')
-        .where(isFollower)
+        .where('sub_category_id', '=', circular.sub_category_id)
         .select([
           text(title).as('title'),
           text(message).as('message'),
-          text(JSON.stringify(texts)).as('texts'),
+          text(title_bn).as('title_bn'),
+          text(message_bn).as('message_bn'),
           text(path).as('link'),
-          text(at).as('created_at'),
+          text(now.toISOString()).as('created_at'),
           'user_id',
         ])
         .orderBy('user_id'),
     )
     .execute()
+  for (const language of languages) await queueForFollowers(tx, circular, notice, language)
+}
+
+/** Queues a web push for each follower of a circular's post who reads a language and has a browser that gets it. */
+async function queueForFollowers(tx: Tx, circular: NewCircular, notice: Notice, language: Language): Promise<void> {
+  const { texts, path, expiresAt, now } = notice
+  const { title, message } = texts[language]
   await tx
     .insertInto('queued_pushes')
     .columns(['id', 'title', 'message', 'path', 'language', 'created_at', 'expires_at', 'user_id'])
     .expression(
       tx
         .selectFrom('followed_posts')
-        .where(isFollower)
+        .where('sub_category_id', '=', circular.sub_category_id)
+        .where('language', '=', language)
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom('push_subscriptions as subscription')
@@ -202,7 +208,7 @@ export async function insertForFollowers(tx: Tx, circular: NewCircular, notice: 
           text(message).as('message'),
           text(path).as('path'),
           sql<Language>`cast(${language} as text)`.as('language'),
-          text(at).as('created_at'),
+          text(now.toISOString()).as('created_at'),
           text(expiresAt.toISOString()).as('expires_at'),
           'user_id',
         ]),

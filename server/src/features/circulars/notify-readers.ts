@@ -6,7 +6,6 @@ import {
 } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { dayMs, getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { circularPage } from '@shelai/contract/rules/urls.ts'
-import { languages } from '@shelai/contract/rules/words.ts'
 import type { Context } from '../../kernel/context.ts'
 import { queuePush } from '../../kernel/push/push-store.ts'
 import { insertNotification } from '../../kernel/realtime/new-notifications-store.ts'
@@ -59,7 +58,7 @@ async function remindOf(db: Needs['db'], reminders: Reminders, deadline: string,
     await db.transaction().execute(async (tx) => {
       if (!(await claimReminder(tx, { user_id, circular_id, deadline }))) return
       count += 1
-      await insertNotification(tx, { texts, language, link: path, user_id, created_at })
+      await insertNotification(tx, { texts, link: path, user_id, created_at })
       await queuePush(tx, { ...texts[language], topic: 'circulars', path, user_id, language, created_at, expires_at })
     })
   }
@@ -76,15 +75,12 @@ async function announce({ db, now, settings }: Needs): Promise<void> {
       // Samples are invented, and for a closed circular nobody can apply.
       if (circular.is_sample === 1 || !isCircularOpen(closesOn, at)) return
       const latest = at.getTime() + longestWaitMs
-      for (const language of languages) {
-        await insertForFollowers(tx, circular, {
-          texts: renderNewCircular(circular),
-          language,
-          path: circularPage(circular.id),
-          expiresAt: new Date(Math.min(latest, getClosingTime(closesOn))),
-          now: at,
-        })
-      }
+      await insertForFollowers(tx, circular, {
+        texts: renderNewCircular(circular),
+        path: circularPage(circular.id),
+        expiresAt: new Date(Math.min(latest, getClosingTime(closesOn))),
+        now: at,
+      })
     })
   }
 }

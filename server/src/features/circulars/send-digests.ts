@@ -38,7 +38,7 @@ export async function sendDigests({ db, now, settings }: Pick<Context, 'db' | 'n
       const expires_at = new Date(midnight + dayMs).toISOString()
       await db.transaction().execute(async (tx) => {
         if (!(await claimDigest(tx, user_id, week)) || !isWorthwhile) return
-        await insertNotification(tx, { texts, language, link: path, user_id, created_at })
+        await insertNotification(tx, { texts, link: path, user_id, created_at })
         await queuePush(tx, { ...texts[language], topic: 'circulars', path, user_id, language, created_at, expires_at })
       })
     }

@@ -164,15 +164,16 @@ export function lockClaimed(tx: Tx, id: number, claim: string, leased_until: str
 /** Inserts the notification of a campaign for each recipient that has none yet, and returns how many it inserted. */
 export async function insertNotifications(
   tx: Tx,
-  { id, title, message, link }: Campaign,
+  { id, title, message, title_bn, message_bn, link }: Campaign,
   recipients: readonly (UserId | null)[],
   now: Date,
 ): Promise<number> {
   if (recipients.length === 0) return 0
   const created_at = now.toISOString()
+  const texts = { title, message, title_bn, message_bn }
   const done = await tx
     .insertInto('notifications')
-    .values(recipients.map((user_id) => ({ title, message, link, user_id, created_at, campaign_id: id })))
+    .values(recipients.map((user_id) => ({ ...texts, link, user_id, created_at, campaign_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(done.numInsertedOrUpdatedRows ?? 0)

@@ -11,7 +11,13 @@ import { claimDueCampaign } from './campaigns-store.ts'
 import { sendCampaigns } from './send-campaigns.ts'
 
 const base = '/api/v1/admin/campaigns'
-const text = { title: 'New answers', message: 'Twenty more questions for IE', link: '/jobs' }
+const text = {
+  title: 'New answers',
+  message: 'Twenty more questions for IE',
+  title_bn: 'নতুন উত্তর',
+  message_bn: 'আইই-র আরও কুড়িটি প্রশ্ন',
+  link: '/jobs',
+}
 
 /** A record, an envelope or a refusal. */
 type StaffAnswer = Record<'status' | 'id' | 'updated_at' | 'errors' | 'data', unknown>

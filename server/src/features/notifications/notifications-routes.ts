@@ -9,7 +9,6 @@ import { isAllowedEndpoint } from '../../kernel/push/push-endpoint.ts'
 import { loadPushKeys } from '../../kernel/push/push-keys-store.ts'
 import { setSubscription } from '../../kernel/push/push-store.ts'
 import { canEncryptFor } from '../../kernel/push/subscription-keys.ts'
-import { parseNotificationTexts } from '../../kernel/realtime/new-notifications-store.ts'
 import { countNotifications, findLastSeen, listNotifications, setSeen } from './notifications-store.ts'
 
 export function serveNotifications(registry: CallRegistry, { db, config }: Context): void {
@@ -27,19 +26,14 @@ export function serveNotifications(registry: CallRegistry, { db, config }: Conte
     return null
   })
 
-  registry.handle('notifications.all', async ({ query, reader, client }) => {
+  registry.handle('notifications.all', async ({ query, reader }) => {
     const whose = { userId: reader?.id }
     const { page, limit, offset } = readWindow(query, paging.notifications)
     const meta = { page, limit, total: await countNotifications(db, whose) }
     const rows = await listNotifications(db, whose, { offset, limit })
     // The device of a guest stores the seen ones.
     const lastSeen = reader === null ? 0 : await findLastSeen(db, reader.id)
-    const data = rows.map(({ texts, ...row }) => ({
-      ...row,
-      ...parseNotificationTexts(texts)?.[client.language],
-      seen: toFlag(row.id <= lastSeen),
-    }))
-    return { data, meta }
+    return { data: rows.map((row) => ({ ...row, seen: toFlag(row.id <= lastSeen) })), meta }
   })
 
   registry.handle('notifications.unseenCount', async ({ query, reader }) => ({

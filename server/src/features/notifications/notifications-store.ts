@@ -23,7 +23,7 @@ function selectNotifications(db: Db, { userId }: Recipient) {
 /** Lists the newest notifications first. */
 export function listNotifications(db: Db, recipient: Recipient, { offset, limit }: { offset: number; limit: number }) {
   return selectNotifications(db, recipient)
-    .select(['id', 'title', 'message', 'texts', 'link', 'created_at'])
+    .select(['id', 'title', 'message', 'title_bn', 'message_bn', 'link', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)

@@ -11,6 +11,9 @@ export type NotificationsTables = {
     id: Generated<number>
     title: string
     message: string
+    /** The same in Bangla; empty where staff wrote it in one language. */
+    title_bn: WithDefault<string>
+    message_bn: WithDefault<string>
     link: string | null
     audience: Audience
     package_type: string | null

@@ -13,11 +13,17 @@ eachDatabase('The notifications calls', (open) => {
   test('GET /notifications/all lists the newest broadcasts first and hides personal ones from guests', async () => {
     const database = await open()
     const { db } = database
-    const old = await createNotification(db, { created_at: '2026-11-01T00:00:00.000Z', link: '/skills' })
+    const bangla = { title_bn: 'নতুন উত্তর', message_bn: 'আরও কুড়িটি প্রশ্ন' }
+    const old = await createNotification(db, { ...bangla, created_at: '2026-11-01T00:00:00.000Z', link: '/skills' })
     const young = await createNotification(db, { created_at: '2026-11-02T00:00:00.000Z' })
     await createNotification(db, { user_id: UserId.parse('r1'), created_at: '2026-11-03T00:00:00.000Z' })
     const { read } = await startServer(database)
-    const shown = [young, old].map(({ user_id, campaign_id, texts, ...seen }) => ({ ...seen, seen: 0 }))
+    const shown = [
+      { ...young, title_bn: '', message_bn: '' },
+      { ...old, ...bangla },
+    ].map(({ id, title, message, title_bn, message_bn, link, created_at }) => {
+      return { id, title, message, title_bn, message_bn, link, created_at, seen: 0 }
+    })
     expect(await read(list)).toMatchObject({ data: shown, meta: { page: 1, limit: 20, total: 2 } })
     expect((await read(`${list}?user_id=r1`)).data).toEqual(shown)
     expect((await read(`${list}?limit=1&page=2`)).data).toEqual(shown.slice(1))

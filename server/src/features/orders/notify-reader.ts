@@ -25,13 +25,7 @@ export async function notifyReader(
   texts: NotificationTexts,
   { language, now }: { language: Language; now: Date },
 ): Promise<void> {
-  await insertNotification(tx, {
-    texts,
-    language,
-    link: pages.packages,
-    user_id: reader.id,
-    created_at: now.toISOString(),
-  })
+  await insertNotification(tx, { texts, link: pages.packages, user_id: reader.id, created_at: now.toISOString() })
   const { title, message } = texts[language]
   const wording = { subject: title, lines: [message] }
   await insertMessage(tx, reader.id, renderMessage(findContact(reader), wording, language), now)

@@ -33,7 +33,6 @@ async function settle({ db }: Context, idText: string, reply: string | null | un
     const message = `${report.title}: ${reply}`
     await insertNotification(tx, {
       texts: { en: { title: titles.en, message }, bn: { title: titles.bn, message } },
-      language: report.language,
       link: report.link,
       user_id: report.user_id,
       created_at: settled_at,

@@ -87,7 +87,7 @@ export function settleReport(
     .set(values)
     .where('id', '=', id)
     .where('status', '=', 'open')
-    .returning(['id', 'title', 'link', 'user_id', 'language'])
+    .returning(['id', 'title', 'link', 'user_id'])
     .executeTakeFirst()
 }
 

@@ -14,13 +14,13 @@ import { createSiteFinder } from '../hosts.ts'
 import type { ContentVersions } from '../response-cache/invalidate-changed-content.ts'
 import { createCostlyPace } from '../response-cache/read-limits.ts'
 import { buildTransportHeaders } from '../transport-security.ts'
-import { type NewNotification, parseNotificationTexts } from './new-notifications-store.ts'
+import type { NewNotification } from './new-notifications-store.ts'
 
 type Db = Handle<AuthTables & EntitlementTables>
 
 type ServerEvents = {
-  /** The message in one language, and in each where it has more. */
-  new_notification: (message: string, messages?: Readonly<Record<Language, string>>) => void
+  /** The message, and what it is in each language. */
+  new_notification: (message: string, messages: Readonly<Record<Language, string>>) => void
   /**
    * The content version of each feature: all of them on connect, then those that change. An open page refetches data of
    * an older version.
@@ -112,10 +112,9 @@ export class LiveSockets {
   }
 
   /** Sends a message to all sockets or to those of one reader. */
-  async push({ message, texts: column, user_id: userId }: Omit<NewNotification, 'id'>): Promise<void> {
+  async push({ message, message_bn, user_id: userId }: Omit<NewNotification, 'id'>): Promise<void> {
     if (userId !== null) await this.disconnectEnded(userId)
-    const texts = parseNotificationTexts(column)
-    const messages = texts && { en: texts.en.message, bn: texts.bn.message }
+    const messages = { en: message, bn: message_bn || message }
     this.#io?.to(userId === null ? everybodyRoom : getReaderRoom(userId)).emit('new_notification', message, messages)
   }
 

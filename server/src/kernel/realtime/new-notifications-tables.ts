@@ -7,8 +7,9 @@ export type NewNotificationsTables = {
     id: Generated<number>
     title: string
     message: string
-    /** `NotificationTexts` as JSON; null for one that staff wrote in one language. */
-    texts: WithDefault<string | null>
+    /** The same in Bangla; empty where staff wrote it in one language. */
+    title_bn: WithDefault<string>
+    message_bn: WithDefault<string>
     link: string | null
     /** The recipient; null is everybody. */
     user_id: UserId | null

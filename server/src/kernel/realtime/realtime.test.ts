@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '../../testing/test-server.ts'
 import { LiveSockets } from './live-sockets.ts'
 
 type Versions = Record<string, number>
-type Listener = { messages: string[]; received: Versions[]; socket: Socket }
+type Listener = { messages: string[]; inBangla: string[]; received: Versions[]; socket: Socket }
 
 /** Connects a socket and records all events. */
 async function connectListener({ port }: TestServer, token?: unknown, origin?: string): Promise<Listener> {
@@ -24,14 +24,18 @@ async function connectListener({ port }: TestServer, token?: unknown, origin?: s
   })
   onTestFinished(() => void socket.disconnect())
   const messages: string[] = []
+  const inBangla: string[] = []
   const received: Versions[] = []
-  socket.on('new_notification', (message: string) => messages.push(message))
+  socket.on('new_notification', (message: string, { bn }: { bn: string }) => {
+    messages.push(message)
+    inBangla.push(bn)
+  })
   socket.on('content_changed', (versions: Versions) => received.push(versions))
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
-  return { messages, received, socket }
+  return { messages, inBangla, received, socket }
 }
 
 const until = async (isSo: () => boolean) => {
@@ -94,6 +98,9 @@ eachDatabase('The socket', (open, engine) => {
       [approved, 'for all'],
       ['for all'],
     ])
+    const inBangla = 'আপনার প্যাকেজ Answers চালু হয়েছে, ২০ ডিসে ২০২৬ পর্যন্ত চলবে। অর্ডার: K7RM-4XA2'
+    // One that staff wrote in one language alone is that in the other one too.
+    expect([own.inBangla, guest.inBangla]).toEqual([[inBangla, 'for all'], ['for all']])
   })
 
   test('The socket closes when its session ends, and other sockets of the reader stay open', async () => {

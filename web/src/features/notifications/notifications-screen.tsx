@@ -11,6 +11,7 @@ import { useIsHydrated } from '../../device/history-state.ts'
 import { serverNow } from '../../device/server-clock.ts'
 import { formatAgo } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { useCall } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
 import { useIsReaderUnknown, useReader } from '../../session/session.ts'
@@ -199,15 +200,16 @@ type NotificationRowProps = { notification: Notification; isNew: boolean; now: n
 function NotificationRow({ notification, isNew, now }: NotificationRowProps) {
   const { language } = useLanguage()
   const { fresh } = useWords(notificationsWords)
-  const { link, title, message, created_at } = notification
+  const pick = useLocalText()
+  const { link, title, title_bn, message, message_bn, created_at } = notification
   const content = (
     <>
       <span className={isNew ? 'row-icon new' : 'row-icon'}>
         <MessageCircle className="icon icon-small" />
       </span>
       <span>
-        <span className={isNew ? 'row-title new' : 'row-title'}>{title}</span>
-        <span className="caption">{message}</span>
+        <span className={isNew ? 'row-title new' : 'row-title'}>{pick(title, title_bn)}</span>
+        <span className="caption">{pick(message, message_bn)}</span>
         <time className="caption tabular-numbers" dateTime={created_at}>
           {now === undefined ? formatDate(created_at, language) : formatAgo(created_at, now, language)}
         </time>

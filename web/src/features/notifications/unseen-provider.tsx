@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { runWhenIdle } from '../../device/when-idle.ts'
-import { useLanguage } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { useReader } from '../../session/session.ts'
 import { UnseenContext } from '../../ui/page.tsx'
@@ -31,22 +30,9 @@ export function UnseenProvider({ children }: { children: ReactNode }) {
     ...createUnseenCountQuery(call, reader?.user_id, since?.moment),
     enabled: since !== undefined && reader !== undefined,
   })
-  useNewLanguage()
   return (
     <NoteSeenContext.Provider value={markSeen}>
       <UnseenContext.Provider value={data?.count ?? 0}>{children}</UnseenContext.Provider>
     </NoteSeenContext.Provider>
   )
-}
-
-/** Has the notifications fetched again in another language: the server writes them in the reader's. */
-function useNewLanguage(): void {
-  const { language } = useLanguage()
-  const queries = useQueryClient()
-  const shown = useRef(language)
-  useEffect(() => {
-    if (shown.current === language) return
-    shown.current = language
-    queries.invalidateQueries({ queryKey: ['notifications', 'all'] })
-  }, [language, queries])
 }

@@ -1,10 +1,10 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { fileUrl } from '@shelai/contract/rules/urls.ts'
+import { pickText } from '@shelai/contract/rules/words.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { pickText } from '../../i18n/local-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { plansWords } from './plans-words.ts'
 
