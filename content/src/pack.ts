@@ -170,6 +170,7 @@ export const Plans = z.array(
     price: z.int().positive(),
     days: z.int().positive(),
     features: z.array(Text.regex(/^[^,]+$/, 'no comma in a feature')),
+    name_bn: Text,
     features_bn: z.array(Text.regex(/^[^,]+$/, 'no comma in a feature')),
   }),
 )

@@ -119,6 +119,7 @@ const labels = {
   price: { en: 'Price', bn: 'মূল্য' },
   days: { en: 'Days', bn: 'দিন' },
   time_frame: { en: 'Duration', bn: 'মেয়াদ' },
+  name_bn: { en: 'Name in Bangla', bn: 'বাংলা নাম' },
   features: { en: 'Features', bn: 'সুবিধা' },
   features_bn: { en: 'Features in Bangla', bn: 'বাংলায় সুবিধা' },
   method_name: { en: 'Method', bn: 'মাধ্যম' },

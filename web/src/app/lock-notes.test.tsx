@@ -12,7 +12,13 @@ const screens = [
 /** A package that the server said to run until a moment. */
 const runsUntil = (expire_date: string) => ({
   'orders.plansOfReader': () => [
-    { package_title: plan.name, package_type: plan.type, expire_date, status: 'active' as const },
+    {
+      package_title: plan.name,
+      package_title_bn: plan.name_bn,
+      package_type: plan.type,
+      expire_date,
+      status: 'active' as const,
+    },
   ],
 })
 /** Opens a screen of a reader and loses the network. */

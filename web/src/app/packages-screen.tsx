@@ -1,6 +1,7 @@
 import { ordersTexts } from '@shelai/contract/features/orders/orders-texts.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { useSearchParams } from 'react-router'
+import { pickPlan } from '../features/orders/intent.ts'
 import { beginIntent } from '../features/orders/intent-store.ts'
 import { MyOrders } from '../features/orders/my-orders.tsx'
 import { usePlanNote } from '../features/orders/plan-note.ts'
@@ -46,12 +47,7 @@ export function Component() {
         {chosen === 'orders' ? (
           <MyOrders />
         ) : (
-          <Plans
-            getNote={getNote}
-            onSubscribe={({ id, name, type, price, time_frame, days }) =>
-              beginIntent({ id, name, type, price, time_frame, days }, reader?.user_id)
-            }
-          />
+          <Plans getNote={getNote} onSubscribe={(plan) => beginIntent(pickPlan(plan), reader?.user_id)} />
         )}
       </Tabs>
     </Page>

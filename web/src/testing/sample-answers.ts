@@ -95,6 +95,7 @@ export const circular: Answer<'circulars.one'> = {
 export const plan: Answer<'plans.one'> = {
   id: 51,
   name: 'Interview Pass',
+  name_bn: 'ইন্টারভিউ পাস',
   type: 'jobs',
   price: 199,
   time_frame: '30 days',
@@ -128,6 +129,7 @@ export const order: Answer<'orders.create'> = {
   orders_id: 'order-1',
   reference: 'K7RM-4XA2',
   package_title: plan.name,
+  package_title_bn: plan.name_bn,
   package_type: plan.type,
   start_date: null,
   expire_date: null,
@@ -288,6 +290,7 @@ export const readerAnswers: FakeAnswers = {
   'orders.plansOfReader': () => [
     {
       package_title: plan.name,
+      package_title_bn: plan.name_bn,
       package_type: plan.type,
       status: 'active',
       expire_date: new Date(Date.now() + 30 * dayMs).toISOString(),
@@ -304,7 +307,7 @@ export function storeSession(): void {
 }
 
 /** Stores a purchase of the sample's package by its payment method, as the screens of buying do. */
-export function storePurchase(values: { sendFrom?: string; tranId?: string } = {}): void {
+export function storePurchase(values: { plan?: object; sendFrom?: string; tranId?: string } = {}): void {
   localStorage.setItem(
     'own_purchase',
     JSON.stringify({

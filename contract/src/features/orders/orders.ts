@@ -47,6 +47,8 @@ export const Order = z.object({
   /** The reference by which readers and staff identify the order, such as `K7RM-4XA2`. */
   reference: z.string(),
   package_title: z.string(),
+  /** The same in Bangla; empty where nobody had written it. */
+  package_title_bn: z.string(),
   package_type: z.string(),
   start_date: Moment.nullable(),
   expire_date: Moment.nullable(),
@@ -65,6 +67,7 @@ export const Order = z.object({
 
 export const ReaderPlan = z.object({
   package_title: z.string(),
+  package_title_bn: z.string(),
   package_type: z.string(),
   status: z.enum(['active', 'expired']),
   expire_date: Moment,

@@ -9,6 +9,8 @@ import { defineContent } from '../../records/admin-resource.ts'
 export const Plan = z.object({
   id: Id,
   name: z.string(),
+  /** The same in Bangla; empty where nobody has written it. */
+  name_bn: z.string(),
   type: z.string(),
   price: z.number(),
   time_frame: z.string(),
@@ -88,6 +90,7 @@ export const plansResources = {
     appendsWithin: null,
     fields: {
       name: text(120, { isRequired: true, isSearched: true }),
+      name_bn: text(120, { isSearched: true }),
       type: text(40, { isRequired: true, isSearched: true }),
       price: taka({ isRequired: true }),
       days: whole(1, maxDays, { isRequired: true }),

@@ -20,6 +20,7 @@ const exportedOrderColumns = [
   'id as orders_id',
   'reference',
   'package_title',
+  'package_title_bn',
   'package_type',
   'days',
   'price_poisha',

@@ -19,7 +19,14 @@ import { settleOrder } from './settle-order.ts'
 
 type Tx = Transaction<OrdersTables & PlatformTables & PlansOnSaleTables>
 
-type GrantedPlan = { package_id: PlanId; package_title: string; package_type: string; type_key: string; days: number }
+type GrantedPlan = {
+  package_id: PlanId
+  package_title: string
+  package_title_bn: string
+  package_type: string
+  type_key: string
+  days: number
+}
 
 /** The method of orders without a payment. No payment method has this id, the largest that the column can store. */
 const noMethod = { method_id: PaymentMethodId.parse(2_147_483_647), method_name: grantedMethod, pay_to: '' } as const
@@ -86,6 +93,7 @@ export async function grantPlan(
     const granted: GrantedPlan = {
       package_id: plan.id,
       package_title: plan.name,
+      package_title_bn: plan.name_bn,
       package_type: plan.type,
       type_key: plan.type.toLowerCase(),
       days: days ?? plan.days,

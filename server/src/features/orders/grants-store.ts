@@ -36,7 +36,7 @@ export async function findGrantees(db: Handle<AuthTables>, text: string): Promis
 export function findOrderedPlan(tx: Tx, id: OrderId) {
   return tx
     .selectFrom('orders')
-    .select(['user_id', 'state', 'package_id', 'package_title', 'package_type', 'type_key'])
+    .select(['user_id', 'state', 'package_id', 'package_title', 'package_title_bn', 'package_type', 'type_key'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

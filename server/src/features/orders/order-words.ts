@@ -66,10 +66,14 @@ const texts = {
   },
 } as const satisfies Record<string, Record<Language, (facts: Facts) => NotificationText>>
 
-type Order = { reference: string; package_title: string }
+type Order = { reference: string; package_title: string; package_title_bn: string }
 
 /** Renders the texts of an order event, in the app and in a message. */
 export function renderOrderNotification(event: keyof typeof texts, order: Order, what: string): NotificationTexts {
-  const facts = { of: order.package_title, order: formatReference(order.reference), what }
-  return { en: texts[event].en(facts), bn: texts[event].bn(facts) }
+  const { package_title: name, package_title_bn, reference } = order
+  const facts = { order: formatReference(reference), what }
+  return {
+    en: texts[event].en({ ...facts, of: name }),
+    bn: texts[event].bn({ ...facts, of: package_title_bn || name }),
+  }
 }

@@ -17,7 +17,7 @@ eachDatabase('Ordering', (open) => {
     const clock = { now: new Date(writtenAt) }
     const server = await startServer(database, { now: () => clock.now })
     const reader = await createReader(db)
-    const plan = await createPlan(db)
+    const plan = await createPlan(db, { name_bn: 'ইন্টারভিউ পাস' })
     const method = await createPaymentMethod(db, { method_name: 'bKash' })
     const paid = {
       package_id: plan.id,
@@ -98,6 +98,7 @@ eachDatabase('Ordering', (open) => {
       reference: expect.stringMatching(/^\w{4}-\w{4}$/),
       package_id: plan.id,
       package_title: plan.name,
+      package_title_bn: 'ইন্টারভিউ পাস',
       package_type: 'jobs',
       start_date: null,
       expire_date: null,
@@ -515,7 +516,11 @@ eachDatabase('Ordering', (open) => {
 
   test('GET /orders/{userId} and GET /orders/packages/{userId} show only the own orders and the approved plans until the millisecond of their end', async () => {
     const { db, reader, server, clock } = await setUp()
-    const order = await createTestOrder(db, reader.id, { package_title: 'Answers', package_type: 'Jobs' })
+    const order = await createTestOrder(db, reader.id, {
+      package_title: 'Answers',
+      package_title_bn: 'উত্তর',
+      package_type: 'Jobs',
+    })
     await createTestOrder(db, reader.id)
     await settle(db, order)
     const other = await createReader(db)
@@ -529,7 +534,12 @@ eachDatabase('Ordering', (open) => {
           headers: { authorization: reader.authorization },
         })
       ).data
-    const plan = { package_title: 'Answers', package_type: 'Jobs', expire_date: '2026-12-20T04:00:00.000Z' }
+    const plan = {
+      package_title: 'Answers',
+      package_title_bn: 'উত্তর',
+      package_type: 'Jobs',
+      expire_date: '2026-12-20T04:00:00.000Z',
+    }
     expect(await plans()).toEqual([{ ...plan, status: 'active' }])
     clock.now = new Date('2026-12-20T03:59:59.999Z')
     expect(await plans()).toEqual([{ ...plan, status: 'active' }])

@@ -31,10 +31,10 @@ export function serveOrders(registry: CallRegistry, { db }: Context): void {
   registry.handle('orders.plansOfReader', async ({ params, query, reader, now, refuse }) => {
     if (reader === null || params.userId !== reader.id) return refuse('not_found')
     const approved = await listApproved(db, reader.id)
-    const plans = approved.flatMap(({ package_title, package_type, expires_at }): Answer<'orders.plansOfReader'> => {
+    const plans = approved.flatMap(({ expires_at, ...plan }): Answer<'orders.plansOfReader'> => {
       if (expires_at === null) return []
       const status = isRunning(expires_at, now) ? 'active' : 'expired'
-      return [{ package_title, package_type, status, expire_date: expires_at }]
+      return [{ ...plan, status, expire_date: expires_at }]
     })
     const { rows, meta } = pageOfRows(query, plans)
     return { data: rows, meta }

@@ -26,7 +26,7 @@ export function listPaymentMethods(db: Db) {
 export function listPlansOnSale(db: Db, plan: { id: PlanId } | { name: string }) {
   const plans = db
     .selectFrom('packages')
-    .select(['id', 'name', 'type', 'days', 'price_poisha'])
+    .select(['id', 'name', 'name_bn', 'type', 'days', 'price_poisha'])
     .where('state', '=', 'live')
     .orderBy('sort_order')
     .orderBy('id')
@@ -82,6 +82,7 @@ const shown = [
   'reference',
   'package_id',
   'package_title',
+  'package_title_bn',
   'package_type',
   'starts_at',
   'expires_at',
@@ -208,7 +209,7 @@ export function listEvents(db: Db, orderIds: readonly OrderId[]) {
 export function listApproved(db: Db, userId: UserId) {
   return db
     .selectFrom('orders')
-    .select(['package_title', 'package_type', 'expires_at'])
+    .select(['package_title', 'package_title_bn', 'package_type', 'expires_at'])
     .where('user_id', '=', userId)
     .where('state', '=', 'approved')
     .orderBy('expires_at', 'desc')

@@ -40,6 +40,7 @@ export type OrdersTables = {
     /** The plan as it was at the time of the order. */
     package_id: PlanId
     package_title: string
+    package_title_bn: WithDefault<string>
     package_type: string
     /** The type in lower case. Plans of one type extend each other. */
     type_key: string
@@ -94,7 +95,7 @@ export type OrdersTables = {
     settled_at: WithDefault<string | null>
   }
   /** Orders as staff see them, with what a cashier compares before settling one. */
-  staff_orders: OrdersTables['orders'] & {
+  staff_orders: Omit<OrdersTables['orders'], 'package_title_bn'> & {
     user_gmail: string | null
     reader_name: string | null
     reader_phone: string | null

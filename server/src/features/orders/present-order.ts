@@ -29,6 +29,7 @@ type Row = StoredState & {
   reference: string
   package_id: PlanId
   package_title: string
+  package_title_bn: string
   package_type: string
   starts_at: string | null
   price_poisha: number
@@ -52,6 +53,7 @@ export function presentOrder(row: Row, events: readonly Event[], now: Date) {
     reference: formatReference(row.reference),
     package_id: row.package_id,
     package_title: row.package_title,
+    package_title_bn: row.package_title_bn,
     package_type: row.package_type,
     start_date: row.starts_at,
     expire_date: row.expires_at,

@@ -18,6 +18,7 @@ export function listEnding(db: Db, { from, to }: { from: string; to: string }) {
       'orders.user_id',
       'orders.reference',
       'orders.package_title',
+      'orders.package_title_bn',
       'orders.language',
       'orders.expires_at',
     ])

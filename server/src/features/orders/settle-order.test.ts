@@ -330,7 +330,12 @@ eachDatabase('settleOrder', (open, engine) => {
   test("settleOrder notifies in the reader's language, by text message to a verified number", async () => {
     const { db } = await open()
     const reader = await createReader(db, { phone: '+8801711000009', phone_verified: 1 })
-    const order = await createTestOrder(db, reader.id, { language: 'bn', package_title: 'উত্তর', reference: 'K7RM4XA2' })
+    const order = await createTestOrder(db, reader.id, {
+      language: 'bn',
+      package_title: 'Answers',
+      package_title_bn: 'উত্তর',
+      reference: 'K7RM4XA2',
+    })
     const message = 'আপনার প্যাকেজ উত্তর চালু হয়েছে, ২০ ডিসে ২০২৬ পর্যন্ত চলবে। অর্ডার: K7RM-4XA2'
     const notification = { title: 'অর্ডার অনুমোদিত', message }
     expect(await settle(db, order)).toEqual(notification)

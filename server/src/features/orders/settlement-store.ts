@@ -14,6 +14,7 @@ export function findOrderToSettle(tx: Tx, id: OrderId) {
       'orders.user_id',
       'orders.reference',
       'orders.package_title',
+      'orders.package_title_bn',
       'orders.type_key',
       'orders.days',
       'orders.price_poisha',

@@ -4,7 +4,7 @@ import type { PlansTables } from './plans-tables.ts'
 
 type Db = Handle<PlansTables>
 
-const columns = ['id', 'name', 'type', 'price_poisha', 'days', 'features', 'features_bn'] as const
+const columns = ['id', 'name', 'name_bn', 'type', 'price_poisha', 'days', 'features', 'features_bn'] as const
 
 export function listPlans(db: Db) {
   return db

@@ -4,6 +4,8 @@ import type { ContentColumns, WithDefault } from '../../kernel/database/column-t
 export type PlansTables = {
   packages: ContentColumns<PlanId> & {
     name: string
+    /** The same in Bangla; empty where nobody has written it. */
+    name_bn: WithDefault<string>
     type: string
     price_poisha: number
     days: number

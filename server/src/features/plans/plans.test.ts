@@ -14,12 +14,13 @@ eachDatabase('The plans calls', (open) => {
       days: 1,
       features: '[]',
     })
-    const first = await createPlan(db, { sort_order: 1 })
+    const first = await createPlan(db, { sort_order: 1, name_bn: 'ইন্টারভিউ পাস' })
     const hidden = await createPlan(db, { state: 'archived' })
     const { read } = await startServer(database)
     const shownFirst = {
       id: first.id,
       name: first.name,
+      name_bn: 'ইন্টারভিউ পাস',
       type: 'jobs',
       price: 199,
       time_frame: '30 days',
@@ -32,6 +33,7 @@ eachDatabase('The plans calls', (open) => {
       {
         id: second.id,
         name: second.name,
+        name_bn: '',
         type: 'Format',
         price: 499.5,
         time_frame: '1 day',

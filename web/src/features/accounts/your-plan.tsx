@@ -1,5 +1,6 @@
 import { accountsTexts } from '@shelai/contract/features/accounts/accounts-texts.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import { pickText } from '@shelai/contract/rules/words.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useNetworkState } from '../../network/use-network-state.ts'
@@ -44,13 +45,13 @@ function Running({ plans, now }: { plans: readonly ReaderPlan[]; now: number }) 
   const isAway = useNetworkState() !== 'answering'
   return (
     <ul className="cards">
-      {plans.map(({ package_title, package_type, expire_date }) => {
+      {plans.map(({ package_title, package_title_bn, package_type, expire_date }) => {
         const days = countDaysRemaining(expire_date, now)
         const { name, color } = formatPlanType(package_type, language)
         return (
           <li className="card plan-summary" data-color={color} key={`${package_title} ${expire_date}`}>
             <div>
-              <h3>{package_title}</h3>
+              <h3>{pickText(language, package_title, package_title_bn)}</h3>
               <span className="chip">{name}</span>
             </div>
             <p className={days <= 0 && isAway ? 'caption' : 'tabular-numbers'}>

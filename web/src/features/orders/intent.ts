@@ -12,7 +12,10 @@ export type Intent = {
   /** Keys under which other details were sent without an answer. The next order replaces their orders. */
   replaces?: string[]
   createdAt: string
-  plan: Pick<Answer<'plans.one'>, 'id' | 'name' | 'type' | 'price' | 'time_frame' | 'days'>
+  plan: Pick<Answer<'plans.one'>, 'id' | 'name' | 'type' | 'price' | 'time_frame' | 'days'> & {
+    /** Missing in purchases that were begun with a former release. */
+    name_bn?: string
+  }
   method?: PaymentMethod
   sendFrom: string
   tranId: string
@@ -20,6 +23,11 @@ export type Intent = {
   messageTranId?: string | undefined
   /** The id of the reader who typed it, once known. On a shared phone, nobody else sees it. */
   owner?: string
+}
+
+/** Returns what a purchase remembers of a package on sale. */
+export function pickPlan({ id, name, name_bn, type, price, time_frame, days }: Answer<'plans.one'>): Intent['plan'] {
+  return { id, name, name_bn, type, price, time_frame, days }
 }
 
 /** Returns a text that identifies a payment: by its package, method, sender and transaction. */
@@ -40,6 +48,7 @@ export function parseIntent(text: string | null): Intent | null {
       typeof intent.tranId === 'string' &&
       Number.isSafeInteger(plan?.id) &&
       typeof plan?.name === 'string' &&
+      (plan.name_bn === undefined || typeof plan.name_bn === 'string') &&
       typeof plan.type === 'string' &&
       typeof plan.price === 'number' &&
       typeof plan.time_frame === 'string' &&

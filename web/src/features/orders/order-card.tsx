@@ -1,4 +1,5 @@
 import type { Answer } from '@shelai/contract/calls.ts'
+import { pickText } from '@shelai/contract/rules/words.ts'
 import { formatDhakaDate, formatTaka } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formatPlanType } from '../../session/plan-type.ts'
@@ -41,7 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
     <li className="card stack order" data-color={color}>
       <div className="header-row">
         <div>
-          <h2>{order.package_title}</h2>
+          <h2>{pickText(language, order.package_title, order.package_title_bn)}</h2>
           <span className="chip">{name}</span>
         </div>
         <span className="chip" data-color={statusColors[status]}>

@@ -1,5 +1,5 @@
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
-import { defaultLanguage, defineWords } from '@shelai/contract/rules/words.ts'
+import { defaultLanguage, defineWords, pickText } from '@shelai/contract/rules/words.ts'
 import { formatTaka } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formatPlanType } from '../../session/plan-type.ts'
@@ -24,7 +24,7 @@ export function PlanSummary({ plan }: { plan: Intent['plan'] | undefined }) {
   return (
     <div className="card plan-summary" data-color={color}>
       <div>
-        <h2>{plan.name}</h2>
+        <h2>{pickText(language, plan.name, plan.name_bn)}</h2>
         <span className="chip">{name}</span>
       </div>
       <p className="tabular-numbers">

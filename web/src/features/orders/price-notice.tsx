@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { isNotFoundError, useCall } from '../../network/api-client.ts'
 import { TriangleAlert } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { Intent } from './intent.ts'
+import { type Intent, pickPlan } from './intent.ts'
 import { changeIntent } from './intent-store.ts'
 import { createCurrentPlanQuery } from './orders-queries.ts'
 import { ordersWords } from './orders-words.ts'
@@ -44,10 +44,7 @@ export function PriceNotice({
   }
   if (!changed) return null
   const prices = { old: formatTaka(plan.price, language), new: formatTaka(changed.price, language) }
-  const accept = () => {
-    const { id, name, type, price, time_frame, days } = changed
-    changeIntent({ plan: { id, name, type, price, time_frame, days } })
-  }
+  const accept = () => changeIntent({ plan: pickPlan(changed) })
   return (
     <div className="tint space-above" role="alert" data-color="turmeric">
       <p className="bold">{words.priceChanged}</p>

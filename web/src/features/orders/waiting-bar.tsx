@@ -1,5 +1,5 @@
 import { pages } from '@shelai/contract/rules/urls.ts'
-import { defineWords } from '@shelai/contract/rules/words.ts'
+import { defineWords, pickText } from '@shelai/contract/rules/words.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatTaka } from '../../i18n/format.ts'
@@ -67,11 +67,12 @@ export function WaitingBar() {
       )
   }
   if (!intent || intent.createdAt === dismissed) return null
+  const { name, name_bn, price } = intent.plan
   return (
     <Bar
       color="turmeric"
       title={words.finish}
-      action={`${intent.plan.name} · ${formatTaka(intent.plan.price, language)}`}
+      action={`${pickText(language, name, name_bn)} · ${formatTaka(price, language)}`}
       to={intent.method ? pages.checkout : pages.payment}
       onDismiss={() => setDismissed(intent.createdAt)}
     />

@@ -105,7 +105,7 @@ function PlanTag({ plan, saved, contents, note, onSubscribe }: PlanTagProps) {
         <span className="chip">{type}</span>
         {note && <p className="note small">{note}</p>}
       </div>
-      <h2 id={`plan-${plan.id}`}>{plan.name}</h2>
+      <h2 id={`plan-${plan.id}`}>{pickText(language, plan.name, plan.name_bn)}</h2>
       <p className="tabular-numbers">
         <span className="price">{formatTaka(plan.price, language)}</span>{' '}
         <span className="muted">
