@@ -192,9 +192,9 @@ async function loadJobs(files: Files): Promise<Pack['jobCategories']> {
 async function loadFormulas(files: Files): Promise<Pack['formulas']> {
   const groups = await files.readYaml(FormulaGroups, 'formulas/groups.yaml')
   const lists = await Promise.all(
-    groups.map(async ({ slug, name }) => {
+    groups.map(async ({ slug, name, name_bn }) => {
       const { formulas } = await files.readYaml(Formulas, `formulas/${slug}.yaml`)
-      return formulas.map((formula) => ({ ...formula, group: name }))
+      return formulas.map((formula) => ({ ...formula, group: name, group_bn: name_bn }))
     }),
   )
   return lists.flat()

@@ -106,7 +106,7 @@ export const CircularFront = z.strictObject({
   sample: z.boolean(),
 })
 
-export const FormulaGroups = z.array(z.strictObject({ slug: Slug, name: Text })).min(1)
+export const FormulaGroups = z.array(z.strictObject({ slug: Slug, name: Text, name_bn: Text })).min(1)
 
 export const Formulas = z.strictObject({
   group: Text,
@@ -261,7 +261,7 @@ export type Pack = {
       circulars: (z.output<typeof CircularFront> & { html: string })[]
     }[]
   }[]
-  formulas: (z.output<typeof Formulas>['formulas'][number] & { group: string })[]
+  formulas: (z.output<typeof Formulas>['formulas'][number] & { group: string; group_bn: string })[]
   usualResults: z.output<typeof UsualResults>
   downloads: (Omit<z.output<typeof Downloads>[number], 'file'> & { slug: string; file: PackFile })[]
   plans: z.output<typeof Plans>

@@ -99,6 +99,7 @@ const labels = {
   proof: { en: 'Where the employer can be checked', bn: 'প্রতিষ্ঠান যাচাইয়ের উপায়' },
   deadline: { en: 'Deadline', bn: 'শেষ তারিখ' },
   group_name: { en: 'Group', bn: 'দল' },
+  group_name_bn: { en: 'Group in Bangla', bn: 'দলের বাংলা নাম' },
   formula: { en: 'Formula', bn: 'সূত্র' },
   labels: { en: 'Labels', bn: 'লেবেল' },
   examples: { en: 'Worked examples', bn: 'মিলিয়ে দেখা উদাহরণ' },

@@ -88,7 +88,7 @@ function categoryColumns(
 async function insertFormulas(loading: Loading): Promise<void> {
   const { tx, pack, targets } = loading
   for (const [order, formula] of pack.formulas.entries()) {
-    const { labels, examples, ...fields } = describeFormula(formula)
+    const { labels, examples, ...fields } = { ...describeFormula(formula), group_name_bn: formula.group_bn }
     const { id } = await tx
       .insertInto('formulas')
       .values({

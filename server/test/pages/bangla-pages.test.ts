@@ -78,9 +78,9 @@ const listUrls = (ids: { article: number; category: number; post: number; circul
 
 /** Inserts one record of each kind. Their texts have no digit, so that every digit belongs to the interface. */
 async function insertContent(db: Db) {
-  const articles = await createArticleCategory(db, { name: 'Quality', img: 'uploads/a.svg' })
+  const articles = await createArticleCategory(db, { name: 'Quality', name_bn: 'কোয়ালিটি', img: 'uploads/a.svg' })
   const article = await createArticle(db, { category_id: articles.id, title: 'Inspection', as_of: '2026-11' })
-  const jobs = await createJobCategory(db, { name: 'Quality', img: 'uploads/b.svg' })
+  const jobs = await createJobCategory(db, { name: 'Quality', name_bn: 'কোয়ালিটি', img: 'uploads/b.svg' })
   const post = await createPost(db, { category_id: jobs.id, title: 'Inspector' })
   for (let count = 0; count < 101; count += 1) await createQuestion(db, { sub_category_id: post.id, question: 'Why?' })
   const circular = await createCircular(db, {
@@ -89,12 +89,22 @@ async function insertContent(db: Db) {
     published_on: '2026-11-18',
     deadline: '2026-12-22',
   })
-  const formula = await createFormula(db, { title: 'Rate of Defects', formula: 'Defects / Checked' })
+  const formula = await createFormula(db, {
+    title: 'Rate of Defects',
+    formula: 'Defects / Checked',
+    group_name_bn: 'কোয়ালিটি',
+  })
   await createFile(db, { title: 'Report', size: 24_000 })
-  await createPlan(db, { name: 'Pass', price_poisha: 12_500_050 })
+  await createPlan(db, {
+    name: 'Pass',
+    name_bn: 'পাস',
+    features_bn: '["সব উত্তর"]',
+    price_poisha: 12_500_050,
+  })
   await createPaymentMethod(db, { method_name: 'bKash' })
-  for (const img of ['uploads/c.svg', 'uploads/d.svg']) await createBanner(db, { img })
-  await createAnnouncement(db, { text: 'Welcome' })
+  const words = { title: 'Begin', title_bn: 'শুরু', button_text: 'Choose', button_text_bn: 'বেছে নিন' }
+  for (const img of ['uploads/c.svg', 'uploads/d.svg']) await createBanner(db, { img, alt: 'Begin here', ...words })
+  await createAnnouncement(db, { text: 'Welcome', text_bn: 'স্বাগতম' })
   await createOfficialContent(db, { content_1: 'First' })
   await createOfficialContent(db, {
     type: 'contact',
@@ -103,7 +113,8 @@ async function insertContent(db: Db) {
     content_3: 'us@example.com',
   })
   await createPerson(db, { name: 'Nusrat' })
-  await createNotification(db, { title: 'News' })
+  const texts = { title: 'News', message: 'News of today', title_bn: 'খবর', message_bn: 'আজকের খবর' }
+  await createNotification(db, texts)
   return {
     article: article.id,
     category: articles.id,
@@ -121,10 +132,13 @@ function listTexts(html: string): string[] {
   return [...head.map(([, text = '']) => text), ...page.split(/<[^>]*>/)].map((text) => text.trim()).filter(Boolean)
 }
 
+/** Words of the content above that has a Bangla of its own. */
+const translated = /\b(?:Quality|Pass|All answers|Begin|Choose|Welcome|News)\b/
+
 /** The texts that keep Latin digits in both languages (decision 028): phone numbers and the 404 code. */
 const allowed = [/\+?\b01[\d-]{0,12}\b/g, /\b404\b/g]
 
-test('Every page in Bangla describes itself in Bangla and has Latin digits only in what is dialled, typed or copied', async () => {
+test('Every page in Bangla describes itself in Bangla, says what editors wrote in it, and has Latin digits only in what is dialled, typed or copied', async () => {
   const built = await loadPageRenderer(fileURLToPath(new URL('../../../web/.built', import.meta.url)))
   const database = await openTestSqlite()
   const addresses = listUrls(await insertContent(database.db))
@@ -138,6 +152,7 @@ test('Every page in Bangla describes itself in Bangla and has Latin digits only 
   })
   const mixed: string[] = []
   const english: string[] = []
+  const untranslated: string[] = []
   for (const address of Object.values(addresses).flat()) {
     const html = await (await server.request(address)).text()
     const texts = listTexts(html)
@@ -145,11 +160,13 @@ test('Every page in Bangla describes itself in Bangla and has Latin digits only 
     if (description !== undefined && !/\p{Script=Bengali}/u.test(description)) english.push(address)
     expect(texts.join(' '), address).toMatch(/\p{Script=Bengali}/u)
     for (const text of texts) {
+      if (translated.test(text)) untranslated.push(`${address}: ${text}`)
       if (/\d/.test(allowed.reduce((left, pattern) => left.replace(pattern, ''), text)))
         mixed.push(`${address}: ${text}`)
     }
   }
   expect(mixed).toEqual([])
+  expect(untranslated).toEqual([])
   // Editors' texts describe an article and a circular.
   expect(english).toEqual([
     ...addresses['/skills/:categoryName/:questionId'],

@@ -22,14 +22,6 @@ export const packWords = defineWords({
   removeNamed: { en: 'Remove {name}', bn: '{name} সরান' },
 })
 
-/** Formats a size: in kB below a megabyte, otherwise in MB with one decimal. */
-export function formatSize(bytes: number, language: Language): string {
-  const text =
-    bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-  const inBangla = formatDigits(text, 'bn').replace('kB', 'কেবি').replace('MB', 'এমবি')
-  return { en: text, bn: inBangla }[language]
-}
-
 /** Formats how much of a pack is on the device, in percent. */
 export function formatShare(
   { doneBytes, totalBytes }: { doneBytes: number; totalBytes: number },

@@ -8,6 +8,7 @@ export const formula: Answer<'formulas.one'> = {
   formula_id: 31,
   title: 'Efficiency of Line',
   group_name: 'Industrial Engineering',
+  group_name_bn: 'ইন্ডাস্ট্রিয়াল ইঞ্জিনিয়ারিং',
   use: 'To compare lines.',
   is_premium: 0,
   formula: '(Output * SMV * 100) / (Manpower * Working Hours * 60)',

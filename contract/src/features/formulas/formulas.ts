@@ -16,6 +16,8 @@ export const FormulaRow = z.object({
   formula_id: Id,
   title: z.string(),
   group_name: z.string(),
+  /** The same in Bangla; empty where nobody has written it. */
+  group_name_bn: z.string(),
   use: z.string(),
   /** The use in Bangla; empty where nobody wrote it. */
   use_bn: z.string(),
@@ -152,6 +154,7 @@ export const formulasResources = {
       formula_id: recordId(),
       title: text(200, { isRequired: true, isSearched: true }),
       group_name: text(100, { isSearched: true }),
+      group_name_bn: text(100, { isSearched: true }),
       formula: { ...text(4000, { isRequired: true, isSearched: true }), kind: 'formula' },
       labels,
       examples,

@@ -4,7 +4,7 @@ import type { FormulasTables } from './formulas-tables.ts'
 
 type Db = Handle<FormulasTables>
 
-const rowColumns = ['id as formula_id', 'title', 'group_name', 'use', 'use_bn', 'is_premium'] as const
+const rowColumns = ['id as formula_id', 'title', 'group_name', 'group_name_bn', 'use', 'use_bn', 'is_premium'] as const
 
 /** Lists the live formulas with the given ids in the order of the ids. */
 export async function listFormulasById(db: Db, ids: readonly number[]) {

@@ -1,9 +1,11 @@
 import type { ColumnType } from 'kysely'
-import type { ContentColumns, FlagColumn } from '../../kernel/database/column-types.ts'
+import type { ContentColumns, FlagColumn, WithDefault } from '../../kernel/database/column-types.ts'
 
 export type FormulasTables = {
   formulas: ContentColumns & {
     group_name: string
+    /** The same in Bangla; empty where nobody has written it. */
+    group_name_bn: WithDefault<string>
     title: string
     formula: string
     /** A JSON list of `{ name, value, unit }`. */

@@ -8,14 +8,15 @@ eachDatabase('The formulas calls', (open) => {
     const database = await open()
     const { db } = database
     const second = await createFormula(db, { sort_order: 2, is_premium: 1 })
-    const first = await createFormula(db, { sort_order: 1 })
+    const first = await createFormula(db, { sort_order: 1, group_name_bn: 'কোয়ালিটি' })
     await createFormula(db, { state: 'draft' })
     const { read } = await startServer(database)
     expect((await read('/api/v1/formulas')).data).toEqual(
-      [first, second].map(({ id, title, group_name, use, use_bn, is_premium }) => ({
+      [first, second].map(({ id, title, group_name, group_name_bn, use, use_bn, is_premium }) => ({
         formula_id: id,
         title,
         group_name,
+        group_name_bn,
         use,
         use_bn,
         is_premium,
@@ -40,6 +41,7 @@ eachDatabase('The formulas calls', (open) => {
       formula_id: id,
       title,
       group_name: 'Quality',
+      group_name_bn: '',
       use: 'For the hourly report',
       is_premium: 0,
       formula: 'Defects * 100 / Checked',

@@ -60,31 +60,26 @@ export function Component() {
   const { language } = useLanguage()
   const address = category && articleListPage(category.category_name, category.category_id)
   const pick = useLocalText()
+  const shownName = category ? pick(category.category_name, category.category_name_bn) : title
   const isMissing = categories.data !== undefined && category === undefined
   return (
     <Page
       hasSearch
       isMissing={isMissing}
-      title={category ? pick(category.category_name, category.category_name_bn) : title}
+      title={shownName}
       parent={pages.skills}
       meta={
         address
           ? {
-              ...createPartMeta(
-                address,
-                category.category_name,
-                readPart(search),
-                countParts(category.article_count),
-                language,
-              ),
+              ...createPartMeta(address, shownName, readPart(search), countParts(category.article_count), language),
               description: interpolate(categoryDescription, {
-                name: category.category_name,
+                name: shownName,
                 n: formatDigits(String(category.article_count), language),
               }),
               structured: [
                 createBreadcrumbs([
                   { name: title, path: pages.skills },
-                  { name: category.category_name, path: address },
+                  { name: shownName, path: address },
                 ]),
               ],
             }
@@ -109,6 +104,7 @@ function Articles({ category }: { category: Category }) {
     getId: ({ article_id }) => article_id,
     wanted: read,
   })
+  const pick = useLocalText()
   const { items } = useWords(emptyTexts)
   const { emptyHint } = useWords(articlesWords)
   return (
@@ -121,7 +117,7 @@ function Articles({ category }: { category: Category }) {
             <KeepPack
               wanted={{
                 pack: `skills-${category.category_id}`,
-                title: category.category_name,
+                title: pick(category.category_name, category.category_name_bn),
                 path: articleListPage(category.category_name, category.category_id),
               }}
             />

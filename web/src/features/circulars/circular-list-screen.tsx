@@ -42,6 +42,7 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
   const { title, emptyHint, otherPosts, listTitle, listFor } = useWords(circularsWords)
   const { language } = useLanguage()
   const { circulars: noCircular } = useWords(ownEmptyTexts)
+  const pick = useLocalText()
   const first = list.parts[0]?.rows[0]?.row
   const address = circularListPage(first?.sub_category_id ?? Number(subCategoryId))
   return (
@@ -60,7 +61,10 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
                 list.count,
                 language,
               ),
-              description: interpolate(listFor, { name: first.sub_cate_name, category: first.cate_name }),
+              description: interpolate(listFor, {
+                name: first.sub_cate_name,
+                category: pick(first.cate_name, first.cate_name_bn),
+              }),
             }
           : { index: false }
       }

@@ -1,10 +1,10 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { isOpenedBy } from '@shelai/contract/rules/entitlement.ts'
-import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { fileUrl, pages } from '@shelai/contract/rules/urls.ts'
 import { formulasTexts } from '@shelai/contract/texts/content-texts.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { useLocation } from 'react-router'
+import { formatSize } from '../../i18n/format-size.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FoundRows } from '../../lists/found-rows.tsx'
 import { LongList } from '../../lists/long-list.tsx'
@@ -119,7 +119,6 @@ function FileRow({ file }: { file: FormatFile }) {
   const mayFetch =
     !plans || plans.some(({ status, package_type }) => status === 'active' && isOpenedBy('file', package_type))
   const fetchFile = useSignedDownload(file, subscription.open)
-  const kilobytes = formatDigits(String(Math.max(1, Math.round(file.size / 1024))), language)
   const content = (
     <>
       <span className="file-icon" data-color={findFileColor(file.type)} aria-hidden="true">
@@ -129,7 +128,8 @@ function FileRow({ file }: { file: FormatFile }) {
         <span className="row-title">{file.title}</span>
         <span className="caption">{file.description}</span>
         <span className="caption tabular-numbers">
-          {file.type.toUpperCase()} · {kilobytes} kB{Number(file.is_premium) === 1 && ` · ${words.premium}`}
+          {file.type.toUpperCase()} · {formatSize(file.size, language)}
+          {Number(file.is_premium) === 1 && ` · ${words.premium}`}
         </span>
         <FiguresAsOf asOf={file.as_of} as="span" />
       </span>

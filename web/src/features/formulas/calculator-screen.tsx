@@ -1,4 +1,5 @@
 import { formulaPage, pages } from '@shelai/contract/rules/urls.ts'
+import { type Language, languages } from '@shelai/contract/rules/words.ts'
 import { drawFormula } from '@shelai/formula/draw-formula.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { resultCaption } from '@shelai/formula/result-caption.ts'
@@ -8,7 +9,8 @@ import { useParams } from 'react-router'
 import { useIsTouched } from '../../device/first-touch.ts'
 import { useModule } from '../../device/use-module.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { ReportMistake } from '../../mistakes/report-mistake.tsx'
 import { isNotFound, useCall } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
@@ -37,6 +39,7 @@ export function Component() {
   const shown = useOpenAnswer({ ...query, id: formulaId, data: formula.data, isWithheld })
   const isLockKnown = useIsLockKnown(query.queryKey, countLocked(shown), countLocked)
   const { folder, formula: name, calculatorTitle, calculatorDescription } = useWords(calculatorWords)
+  const pick = useLocalText()
   const studio = useModule(() => import('../../reading/studio-row.tsx'), useIsTouched())
   const path = shown && formulaPage(shown.formula_id)
   const beside = useModule(() => import('./formulas-beside.tsx'), globalThis.innerWidth >= 1100)
@@ -51,7 +54,10 @@ export function Component() {
           ? {
               canonical: path,
               title: interpolate(calculatorTitle, { title: shown.title }),
-              description: interpolate(calculatorDescription, { title: shown.title, use: shown.use }).slice(0, 158),
+              description: interpolate(calculatorDescription, {
+                title: shown.title,
+                use: pick(shown.use, shown.use_bn),
+              }).slice(0, 158),
               structured: [
                 createBreadcrumbs([
                   { name: folder, path: pages.formulas },
@@ -67,7 +73,7 @@ export function Component() {
           found.formula !== null ? (
             <OpenFormula key={found.formula_id} formula={found} expression={found.formula} />
           ) : isLockKnown ? (
-            <LockedFormula use={found.use} />
+            <LockedFormula use={pick(found.use, found.use_bn)} />
           ) : (
             <TextSkeleton lines={6} />
           )
@@ -104,8 +110,7 @@ function OpenFormula({ formula, expression }: { formula: Formula; expression: st
         tree={parsed.ok ? parsed.tree : undefined}
       />
       <div className="stack about-formula">
-        {formula.use && <p>{formula.use}</p>}
-        {formula.use_bn && <p lang="bn">{formula.use_bn}</p>}
+        <Use formula={formula} />
         {formula.pitfall && (
           <p>
             <b>{words.pitfall}:</b> {formula.pitfall}
@@ -124,6 +129,20 @@ function OpenFormula({ formula, expression }: { formula: Formula; expression: st
         <FiguresAsOf asOf={formula.as_of} />
       </div>
     </div>
+  )
+}
+
+/** What the formula is for, in both languages, that of the page first. */
+function Use({ formula: { use, use_bn } }: { formula: Formula }) {
+  const { language } = useLanguage()
+  const texts: Readonly<Record<Language, string>> = { en: use, bn: use_bn }
+  return [language, ...languages.filter((other) => other !== language)].map(
+    (lang) =>
+      texts[lang] && (
+        <p key={lang} lang={lang}>
+          {texts[lang]}
+        </p>
+      ),
   )
 }
 

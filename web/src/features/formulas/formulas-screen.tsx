@@ -4,6 +4,7 @@ import { formulasTexts } from '@shelai/contract/texts/content-texts.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { useLocation } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLocalText } from '../../i18n/local-text.ts'
 import { FoundRows } from '../../lists/found-rows.tsx'
 import { LongList } from '../../lists/long-list.tsx'
 import type { NumberedRows } from '../../lists/numbered-parts.ts'
@@ -95,9 +96,10 @@ function Groups({ rows, after }: { rows: NumberedRows<FormulaRow>; after?: strin
   const subscription = useSheet('subscription')
   const isLockedOut = useIsLockedOut()
   const { others } = useWords(formulasWords)
+  const pick = useLocalText()
   return groupBy(rows, ({ row }) => row.group_name).map(([name, formulas]) => (
     <section key={name} className="list-group">
-      {name !== after && <h2>{name || others}</h2>}
+      {name !== after && <h2>{pick(name, formulas[0]?.row.group_name_bn) || others}</h2>}
       <ol className="list" start={formulas[0]?.number}>
         {formulas.map(({ row: { formula_id, title, is_premium }, number }) => (
           <NumberedRow

@@ -158,7 +158,8 @@ function Slide({ banner, color, isFirst, isNow, isFetched, className }: SlidePro
     <img
       ref={element}
       src={url}
-      alt={banner.alt}
+      // Beside words the picture is an ornament.
+      alt={title ? '' : banner.alt}
       width={title ? 240 : 640}
       height={title ? 240 : 256}
       fetchPriority={isFirst ? 'high' : 'low'}

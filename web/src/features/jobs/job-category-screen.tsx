@@ -47,23 +47,24 @@ export function Component() {
   const { interviewsIn } = useWords(postsDescriptions)
   const { interviewTitle } = useWords(questionsDescriptions)
   const { search } = useLocation()
+  const shownName = category ? pick(category.category_name, category.category_name_bn) : title
   const isMissing = categories.data !== undefined && category === undefined
   return (
     <Page
       hasSearch
       isMissing={isMissing}
-      title={category ? pick(category.category_name, category.category_name_bn) : title}
+      title={shownName}
       parent={pages.jobs}
       meta={
         category
           ? {
               canonical: partAddress(jobCategoryPage(category.category_name), readPart(search)),
-              title: interpolate(interviewTitle, { name: category.category_name }),
-              description: interpolate(interviewsIn, { name: category.category_name }),
+              title: interpolate(interviewTitle, { name: shownName }),
+              description: interpolate(interviewsIn, { name: shownName }),
               structured: [
                 createBreadcrumbs([
                   { name: title, path: pages.jobs },
-                  { name: category.category_name, path: jobCategoryPage(category.category_name) },
+                  { name: shownName, path: jobCategoryPage(category.category_name) },
                 ]),
               ],
             }

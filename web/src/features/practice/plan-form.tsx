@@ -3,6 +3,7 @@ import type { PracticePlan } from '@shelai/contract/features/practice/practice-l
 import { planLimits } from '@shelai/contract/rules/limits.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
+import { pickText } from '@shelai/contract/rules/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -141,28 +142,34 @@ function PostChoice({ posts, chosen, choose }: PostChoiceProps) {
     <fieldset className="practice-group">
       <legend className="heading">{words.whichPosts}</legend>
       <div>
-        {shown.map(({ sub_category_id: id, title, category_name, category_id, question_count }, at) => (
-          <div key={id}>
-            {areAllShown && shown[at - 1]?.category_id !== category_id && <p className="caption">{category_name}</p>}
-            <label className="post-choice">
-              <input
-                type="checkbox"
-                checked={chosen.includes(id)}
-                disabled={isFull && !chosen.includes(id)}
-                onChange={({ target }) => choose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-              />
-              <span className="post-box" aria-hidden="true">
-                <Check className="icon icon-small" />
-              </span>
-              <span>
-                <b>{title}</b>
-                <span className="caption own-line tabular-numbers">
-                  {interpolate(words.questions, { n: formatDigits(String(question_count), language) })}
+        {shown.map(
+          ({ sub_category_id: id, title, category_name, category_name_bn, category_id, question_count }, at) => (
+            <div key={id}>
+              {areAllShown && shown[at - 1]?.category_id !== category_id && (
+                <p className="caption">{pickText(language, category_name, category_name_bn)}</p>
+              )}
+              <label className="post-choice">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(id)}
+                  disabled={isFull && !chosen.includes(id)}
+                  onChange={({ target }) =>
+                    choose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                  }
+                />
+                <span className="post-box" aria-hidden="true">
+                  <Check className="icon icon-small" />
                 </span>
-              </span>
-            </label>
-          </div>
-        ))}
+                <span>
+                  <b>{title}</b>
+                  <span className="caption own-line tabular-numbers">
+                    {interpolate(words.questions, { n: formatDigits(String(question_count), language) })}
+                  </span>
+                </span>
+              </label>
+            </div>
+          ),
+        )}
       </div>
       {isFull && <p className="caption">{words.tooManyPosts}</p>}
       {!areAllShown && (
