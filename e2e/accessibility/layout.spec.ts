@@ -40,6 +40,28 @@ for (const language of ['en', 'bn'] as const) {
   })
 }
 
+test('Banners keep to their frame and questions stand below their number with text twice as large, in Bangla', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(withLargeText)
+  await page.addInitScript(() => localStorage.setItem('language', 'bn'))
+  await open('/')
+  const slides = main(page).locator('.slide')
+  await expect(slides).not.toHaveCount(0)
+  const tooWide = await slides.evaluateAll((all) =>
+    all.flatMap((slide) => (slide.scrollWidth > (slide.parentElement?.clientWidth ?? 0) ? [slide.textContent] : [])),
+  )
+  expect(tooWide).toEqual([])
+  await open(getPost('Work Study Officer').path)
+  const question = main(page).locator('.question').first()
+  const [number, text] = await Promise.all([
+    question.locator('.row-number').boundingBox(),
+    question.locator('h2').boundingBox(),
+  ])
+  expect(text?.y ?? 0).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0) - 1)
+})
+
 test('Dates and prices stand on one line with text twice as large', async ({ page, open, staff }) => {
   await page.addInitScript(withLargeText)
   await staff.create('packages', {
