@@ -61,6 +61,26 @@ function writeLink(): string {
   return `/studio/style#line=1.${deflateRawSync(JSON.stringify([style, ...operations])).toString('base64url')}`
 }
 
+test('A press opens a calculator with the numbers of the line, and Back leads to the bulletin again', async ({
+  page,
+  open,
+}) => {
+  await open(writeLink())
+  await main(page).getByRole('button', { name: 'Keep it' }).tap()
+  await main(page).getByRole('link', { name: 'Hourly Target of Line' }).tap()
+  await expect(main(page).getByLabel('Manpower')).toHaveValue('22')
+  await expect(main(page).getByLabel('Efficiency %')).toHaveValue('73.12')
+  await expect(main(page).getByText('190.00').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: 'Back' })
+    .or(page.getByRole('link', { name: 'Back' }))
+    .tap()
+  await expect(main(page).getByText('Final thread cut allows 176 of the 190 an hour.')).toBeVisible()
+
+  await main(page).getByRole('link', { name: 'Machine requisition and layout' }).tap()
+  await expect(main(page).getByText('Machine requisition and layout')).toBeVisible()
+})
+
 test('A colleague’s T-shirt line is kept, balanced to its target, and still there after a reload without a network', async ({
   page,
   open,

@@ -44,6 +44,17 @@ test('The pages have the URLs of the specification', () => {
   expect(urls.articlePage('Quality', 7)).toBe('/skills/quality/7')
   expect(urls.jobCategoryPage('Quality')).toBe('/jobs/quality')
   expect(urls.questionsPage('Quality', 3)).toBe('/jobs/quality/3')
+  expect(urls.formulaSearchPage('SMV of Operation')).toBe('/formulas?q=SMV%20of%20Operation')
+  expect(
+    urls.calculationPage(
+      7,
+      [
+        { name: 'Rating %', value: 95, unit: '%' },
+        { name: 'SMV', value: '0.5' },
+      ],
+      's',
+    ),
+  ).toBe('/formulas/7?in.Rating%20%25=95&unit.Rating%20%25=%25&in.SMV=0.5&unit.=s')
   expect(urls.circularCategoryPage(2)).toBe('/jobs-circular-category?categoryId=2')
   expect(urls.circularListPage(3)).toBe('/jobs-circular-subCat/3')
   expect(urls.circularPage(9)).toBe('/jobs-circular-details/9')

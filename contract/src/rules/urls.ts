@@ -102,6 +102,29 @@ export function formulaPage(formulaId: number): string {
   return `${pages.formulas}/${formulaId}`
 }
 
+/** Keys of the query of a calculator's address: a prefix and the name of a label. `unit.` alone is the unit of the result. */
+export const calculationKeys = { input: 'in.', unit: 'unit.' } as const
+
+/** A calculator whose labels have these numbers, each in its unit; without one in the label's own. */
+export function calculationPage(
+  formulaId: number,
+  labels: readonly { name: string; value: string | number; unit?: string | undefined }[],
+  resultUnit = '',
+): string {
+  const { input, unit: unitKey } = calculationKeys
+  const query = labels.flatMap(({ name, value, unit }) => [
+    [input + name, String(value)],
+    ...(unit ? [[unitKey + name, unit]] : []),
+  ])
+  if (resultUnit) query.push([unitKey, resultUnit])
+  return `${formulaPage(formulaId)}?${query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`
+}
+
+/** The list of formulas, narrowed to a formula by its title. */
+export function formulaSearchPage(title: string): string {
+  return `${pages.formulas}?q=${encodeURIComponent(title)}`
+}
+
 /** The list of files, narrowed to a file by its title. */
 export function fileSearchPage(title: string): string {
   return `${pages.format}?q=${encodeURIComponent(title)}`

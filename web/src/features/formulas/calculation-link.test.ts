@@ -1,3 +1,4 @@
+import { calculationPage } from '@shelai/contract/rules/urls.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildCalculationPath, readCalculationLink } from './calculation-link.ts'
@@ -41,6 +42,18 @@ test('a link with some values keeps the first values of the others and is not wh
   expect(read('?in.Rating+%25=90')).toEqual({
     inputs: { typed: { ...initial, 'Rating %': '90' }, units: {}, resultUnit: '' },
     isWhole: false,
+  })
+})
+
+test('a link that names the unit that a label has already is whole', () => {
+  const path = calculationPage(7, [
+    { name: 'Width (cm)', value: 22.5, unit: 'cm' },
+    { name: 'Rating %', value: 110, unit: '%' },
+    { name: 'মোট ওজন', value: 1.25, unit: 'kg' },
+  ])
+  expect(read(queryOf(path))).toEqual({
+    inputs: { typed: { ...typed, 'মোট ওজন': '1.25' }, units: { 'মোট ওজন': 'kg' }, resultUnit: '' },
+    isWhole: true,
   })
 })
 

@@ -1,16 +1,12 @@
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
-import { formulaPage } from '@shelai/contract/rules/urls.ts'
+import { calculationKeys, calculationPage } from '@shelai/contract/rules/urls.ts'
 import { resultCaption } from '@shelai/formula/result-caption.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { listInputUnits, listUnits } from '@shelai/formula/units.ts'
 import type { CalculatorFormula, CalculatorInputs } from './calculator-inputs.ts'
 
-// Keys of the query: a prefix and the name of a label, which stays the same when labels are added or moved. No page has keys
-// with these prefixes, so the server ignores them (server/src/kernel/pages/page-address.ts).
-const inputPrefix = 'in.'
-const unitPrefix = 'unit.'
-/** The unit of the result. A label has a name, so no label's unit has this key. */
-const resultUnitKey = unitPrefix
+// No page has keys with these prefixes, so the server ignores them (server/src/kernel/pages/page-address.ts).
+const { input: inputPrefix, unit: unitPrefix } = calculationKeys
 
 /** Longer queries are not read. A formula of twelve labels with long Bangla names takes half of it. */
 const maxCharacters = 8000
@@ -26,16 +22,12 @@ export function buildCalculationPath(
   formula: Omit<CalculatorFormula, 'keeps_units'>,
   inputs: CalculatorInputs,
 ): string {
-  const query = new URLSearchParams()
-  for (const { label_name: name } of formula.labels) {
+  const labels = formula.labels.flatMap(({ label_name: name }) => {
     const typed = inputs.typed[name] ?? ''
-    if (readNumber(typed) === undefined) continue
-    query.set(inputPrefix + name, toPlain(typed))
-    const unit = Object.hasOwn(inputs.units, name) ? inputs.units[name] : undefined
-    if (unit) query.set(unitPrefix + name, unit)
-  }
-  if (inputs.resultUnit) query.set(resultUnitKey, inputs.resultUnit)
-  return `${formulaPage(formula.formula_id)}?${query}`
+    if (readNumber(typed) === undefined) return []
+    return [{ name, value: toPlain(typed), unit: Object.hasOwn(inputs.units, name) ? inputs.units[name] : undefined }]
+  })
+  return calculationPage(formula.formula_id, labels, inputs.resultUnit)
 }
 
 export interface ReadLink {
@@ -58,21 +50,24 @@ export function readCalculationLink(
   const query = new URLSearchParams(search)
   const typed: Record<string, string> = {}
   const units: Record<string, string> = {}
+  let read = 0
   for (const { label_name: name, unit: own } of formula.labels) {
     const value = readOnce(query, inputPrefix + name)
-    const unit = readOnce(query, unitPrefix + name) ?? own
+    const givenUnit = readOnce(query, unitPrefix + name)
+    const unit = givenUnit ?? own
     const isUnit = unit === own || listInputUnits(name, own, formula).includes(unit)
     if (value === undefined || readNumber(value) === undefined || !isUnit) continue
     typed[name] = value
+    read += givenUnit === undefined ? 1 : 2
     if (unit !== own) units[name] = unit
   }
-  const wanted = readOnce(query, resultUnitKey) ?? ''
+  const wanted = readOnce(query, unitPrefix) ?? ''
   const isResultUnit = listUnits(resultCaption(formula.title), formula.result_unit).includes(wanted)
   const resultUnit = isResultUnit && wanted !== formula.result_unit ? wanted : ''
   const used = Object.keys(typed).length
   if (used === 0) return undefined
   const given = [...query.keys()].filter((key) => key.startsWith(inputPrefix) || key.startsWith(unitPrefix)).length
-  const read = used + Object.keys(units).length + (isResultUnit ? 1 : 0)
+  if (isResultUnit) read += 1
   return {
     inputs: { typed: { ...initial, ...typed }, units, resultUnit },
     isWhole: used === formula.labels.length && given === read,

@@ -12,6 +12,8 @@ import { NotFound } from '../../ui/not-found.tsx'
 import { BoardForm } from './board/board-form.tsx'
 import { BoardView } from './board/board-view.tsx'
 import { boardWords } from './board/board-words.ts'
+import { AskedNumbers } from './calculators/asked-numbers.tsx'
+import { listBoardNumbers } from './calculators/page-numbers.ts'
 import { computeBulletin } from './engine/bulletin-math.ts'
 import { getOpeningFactors } from './engine/hour-targets.ts'
 import { useFigures } from './line/figures.ts'
@@ -32,7 +34,13 @@ function OfAddress({ studio }: { studio: Studio }) {
   if (board)
     return (
       <>
-        <BoardView key={board.id} board={board} today={today} save={(...records) => void studio.keep(...records)} />
+        <BoardView
+          key={board.id}
+          board={board}
+          today={today}
+          save={(...records) => void studio.keep(...records)}
+          listAsked={(totals) => <AskedNumbers page="board" numbers={listBoardNumbers(board, totals)} />}
+        />
         <OtherDays boards={ofLine.filter(({ id: other }) => other !== board.id)} />
       </>
     )

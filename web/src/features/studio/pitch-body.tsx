@@ -1,4 +1,6 @@
 import type { Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { AskedNumbers } from './calculators/asked-numbers.tsx'
+import { listPitchNumbers } from './calculators/page-numbers.ts'
 import { searchInWorker } from './engine/search-in-worker.ts'
 import { listSeatSkills } from './engine/seated-people.ts'
 import { OnPaper } from './line/printing.tsx'
@@ -19,9 +21,14 @@ export function PitchBody() {
 
 function OfStyle({ style, studio }: { style: Style; studio: Studio }) {
   const line = useStudioLine(style, studio)
+  const { totals } = line.bulletin
   return (
     <>
-      <PitchView line={line} suggest={suggest} />
+      <PitchView
+        line={line}
+        suggest={suggest}
+        asked={totals && <AskedNumbers page="pitch" numbers={listPitchNumbers(style, totals)} />}
+      />
       <OnPaper>{() => <PitchPaper line={line} />}</OnPaper>
     </>
   )

@@ -11,6 +11,8 @@ import { useWords } from '../../i18n/language.tsx'
 import { icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
+import { AskedNumbers } from './calculators/asked-numbers.tsx'
+import { listStudyNumbers } from './calculators/page-numbers.ts'
 import { summariseStudy } from './engine/study-math.ts'
 import { useFigures } from './line/figures.ts'
 import { getMeasuredSmv } from './line/measured-minutes.ts'
@@ -85,6 +87,7 @@ function StudySheet({ study, studio, setHeading }: StudyBodyProps & { study: Stu
         </button>
       </div>
       <StudyForm study={study} save={(changedStudy) => void studio.keep(changedStudy)} />
+      <AskedNumbers page="study" numbers={listStudyNumbers(study, summary)} />
       <button
         className="button text screen-only"
         type="button"

@@ -1,4 +1,4 @@
-import type { StudioRecord, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { createId } from '../../device/create-id.ts'
@@ -6,13 +6,15 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { BulletinView } from './bulletin/bulletin-view.tsx'
 import { bulletinWords } from './bulletin/bulletin-words.ts'
-import { useFigures } from './line/figures.ts'
+import { AskedNumbers } from './calculators/asked-numbers.tsx'
+import { listStyleNumbers } from './calculators/page-numbers.ts'
 import { copyLine } from './line/place-operations.ts'
 import { useStudioLine } from './line/use-studio-line.ts'
+import { LineChanges } from './line-changes.tsx'
 import { KeepLine } from './share/keep-line.tsx'
 import { OutSection } from './share/out-section.tsx'
 import { holdsLine } from './share/shared-line.ts'
-import { ChangedElsewhere, type Studio, useChangedElsewhere, WithRecord, WithStudio } from './use-studio.tsx'
+import { type Studio, WithRecord, WithStudio } from './use-studio.tsx'
 
 /** The bulletin of a style, or the line that a colleague's link holds. */
 export function StyleBody() {
@@ -27,6 +29,7 @@ function OfStyle({ style, studio }: { style: Style; studio: Studio }) {
   const { copyName } = useWords(bulletinWords)
   const navigate = useNavigate()
   const line = useStudioLine(style, studio)
+  const { totals } = line.bulletin
   const studies = studio.list('study').filter((study) => study.style === style.id)
   const copyStyle = () => {
     const copy = copyLine(line, interpolate(copyName, { name: style.name }), createId)
@@ -38,18 +41,13 @@ function OfStyle({ style, studio }: { style: Style; studio: Studio }) {
       line={line}
       studies={studies}
       copyStyle={copyStyle}
-      changes={<Changes style={style} studio={studio} />}
-      out={<OutSection line={line} studies={studies} />}
+      changes={<LineChanges style={style} studio={studio} />}
+      out={
+        <>
+          <OutSection line={line} studies={studies} />
+          {totals && <AskedNumbers page="style" numbers={listStyleNumbers(style, totals)} />}
+        </>
+      }
     />
   )
-}
-
-/** Names what another phone has changed of this line since it was opened. */
-function Changes({ style, studio }: { style: Style; studio: Studio }) {
-  const figures = useFigures()
-  const isOfLine = (record: StudioRecord) =>
-    (record.kind === 'operation' && record.style === style.id) || (record.kind === 'style' && record.id === style.id)
-  const { changed, accept } = useChangedElsewhere(studio, isOfLine)
-  const names = changed.map((record) => (record.kind === 'operation' ? figures.name(record) : style.name))
-  return <ChangedElsewhere names={names} accept={accept} />
 }

@@ -1,6 +1,6 @@
 import type { Board } from '@shelai/contract/features/studio/studio-records.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { Sheet, useSheet } from '../../../ui/sheet.tsx'
@@ -18,10 +18,16 @@ import { DefectsForm } from './defects-form.tsx'
 import { HourKeys } from './hour-keys.tsx'
 import { LostTimeForm } from './lost-time-form.tsx'
 
-type BoardViewProps = { board: Board; today: string; save: SaveRecords }
+type BoardViewProps = {
+  board: Board
+  today: string
+  save: SaveRecords
+  /** The calculators and files that ask for its numbers. */
+  listAsked?: (totals: BoardTotals) => ReactNode
+}
 
 /** The hour board of a line on a day: its hours, and the one that runs under the thumb. */
-export function BoardView({ board, today, save }: BoardViewProps) {
+export function BoardView({ board, today, save, listAsked }: BoardViewProps) {
   const words = useWords(boardWords)
   const figures = useFigures()
   const sheet = useSheet('studio')
@@ -65,6 +71,7 @@ export function BoardView({ board, today, save }: BoardViewProps) {
           </button>
         </div>
         <LostByReason totals={totals} />
+        {listAsked?.(totals)}
       </div>
       <HourKeys
         key={at}

@@ -1,5 +1,5 @@
 import type { Convention, Move } from '@shelai/contract/features/studio/studio-records.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIsWide } from '../../../device/wide-window.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
@@ -24,10 +24,15 @@ import { useFocusOnMount } from './use-focus-on-mount.ts'
 /** Searches for a balance. */
 export type SuggestMoves = (line: Line) => Promise<Suggestion>
 
-type PitchViewProps = { line: Line; suggest: SuggestMoves }
+type PitchViewProps = {
+  line: Line
+  suggest: SuggestMoves
+  /** The calculators and files that ask for its numbers. */
+  asked?: ReactNode
+}
 
 /** The pitch diagram of a line, the moves that it has, and those that are suggested. */
-export function PitchView({ line, suggest }: PitchViewProps) {
+export function PitchView({ line, suggest, asked }: PitchViewProps) {
   const words = useWords(pitchWords)
   const figures = useFigures()
   const isWide = useIsWide()
@@ -106,6 +111,7 @@ export function PitchView({ line, suggest }: PitchViewProps) {
           )}
           {isWide && isAsking && suggestButton}
           {state === 'failed' && <p role="alert">{words.failed}</p>}
+          {isAsking && asked}
         </div>
       </div>
       {!isWide && isAsking && <div className="thumb-bar">{suggestButton}</div>}
