@@ -1,5 +1,6 @@
 import type { Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { useStudioLine } from './line/use-studio-line.ts'
+import { LineChanges } from './line-changes.tsx'
 import { PeopleView } from './people/people-view.tsx'
 import { type Studio, WithRecord } from './use-studio.tsx'
 
@@ -11,5 +12,5 @@ export function PeopleBody() {
 }
 
 function OfStyle({ style, studio }: { style: Style; studio: Studio }) {
-  return <PeopleView line={useStudioLine(style, studio)} />
+  return <PeopleView line={useStudioLine(style, studio)} changes={<LineChanges style={style} studio={studio} />} />
 }

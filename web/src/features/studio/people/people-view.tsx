@@ -1,5 +1,5 @@
 import type { Person } from '@shelai/contract/features/studio/studio-records.ts'
-import { memo, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { createId } from '../../../device/create-id.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
@@ -16,8 +16,14 @@ import { PersonForm } from './person-form.tsx'
 
 const noPeople: readonly Person[] = []
 
+type PeopleViewProps = {
+  line: Line
+  /** The changes of another phone since the line was opened. */
+  changes?: ReactNode
+}
+
 /** Who sits at each operation of a line, and who has no seat yet. A press changes a person or seats a new one. */
-export function PeopleView({ line }: { line: Line }) {
+export function PeopleView({ line, changes }: PeopleViewProps) {
   const words = useWords(peopleWords)
   const { undo: undoName } = useWords(lineWords)
   const { about, close } = useSheet('studio')
@@ -48,6 +54,7 @@ export function PeopleView({ line }: { line: Line }) {
         <section className="line-group">
           <h2 className="line-name">{style.name}</h2>
           <p>{words.intro}</p>
+          {changes}
         </section>
         {unseated.length > 0 && (
           <section className="line-group">

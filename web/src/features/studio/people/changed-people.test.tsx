@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { type StudioRecord, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openLogRecords } from '../../../network/synced-log.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { createOperation, createPerson, createStyle } from '../studio.fixture.ts'
+// The screen fetches it once it is shown; a test does not wait for that.
+import '../people-body.tsx'
+
+test('The page of who sits where names what another phone has changed of the line and its people', async () => {
+  const log = openLogRecords(studioRecords, '')
+  const write = (entry: string, ...records: StudioRecord[]) =>
+    log.change(() =>
+      records.map((data, nth) => [
+        `${data.kind} ${data.id}`,
+        { id: `${entry}-${nth}`, at: '2026-11-24T05:20:00.000Z', data, isSent: true },
+      ]),
+    )
+  await write('first', createStyle(), createOperation('Collar join'), createPerson('Rina'), createPerson('Salma'))
+  const { user } = await renderScreen('/studio/people?id=style', {})
+  await screen.findByText('Collar join')
+  expect(screen.queryByText(/^Changed on another phone/)).toBeNull()
+
+  await write(
+    'other',
+    createOperation('Collar join', { people: 2 }),
+    createPerson('Rina', { operation: 'Collar join' }),
+  )
+  const notice = (await screen.findByText('Changed on another phone: Collar join, Rina.')).closest('p')
+  if (notice === null) throw new Error('the notice is no paragraph')
+  await user.click(within(notice).getByRole('button', { name: 'I have seen it' }))
+  expect(screen.queryByText(/^Changed on another phone/)).toBeNull()
+})
