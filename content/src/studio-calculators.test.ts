@@ -4,7 +4,9 @@ import {
   type StudioNumbers,
   studioCalculators,
   studioFiles,
+  studioGuide,
 } from '@shelai/contract/features/studio/studio-calculators.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { calculate } from '@shelai/formula/calculate.ts'
 import { expect, test } from 'vitest'
 import { loadPack } from './load-pack.ts'
@@ -29,6 +31,17 @@ test.each(pagesOfStudio)(
 test.each(pagesOfStudio)('Every file that the studio page %s names is a format file', (page) => {
   for (const title of studioFiles[page]) expect(pack.downloads.map((file) => file.title)).toContain(title)
 })
+
+test.each(Object.entries(studioGuide))(
+  'The guide of the studio in %s is an article that links to the studio',
+  (lang, title) => {
+    const articles = pack.articleCategories.flatMap((category) => category.articles)
+    expect(articles.find((article) => article.title === title)).toMatchObject({
+      lang,
+      html: expect.stringContaining(`href="${pages.studio}"`),
+    })
+  },
+)
 
 /** The published T-shirt line, and a day of it; the results beside each calculator were worked out by hand. */
 const shirt: Readonly<Record<NumberedPage, { numbers: StudioNumbers; results: Readonly<Record<string, string>> }>> = {

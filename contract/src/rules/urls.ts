@@ -125,6 +125,11 @@ export function formulaSearchPage(title: string): string {
   return `${pages.formulas}?q=${encodeURIComponent(title)}`
 }
 
+/** The search for a text. */
+export function searchPage(text: string): string {
+  return `${pages.search}?q=${encodeURIComponent(text)}`
+}
+
 /** The list of files, narrowed to a file by its title. */
 export function fileSearchPage(title: string): string {
   return `${pages.format}?q=${encodeURIComponent(title)}`

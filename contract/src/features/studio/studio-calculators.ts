@@ -1,3 +1,5 @@
+import type { Language } from '../../rules/words.ts'
+
 /** A page of the studio that leads to calculators and format files. */
 export type NumberedPage = 'study' | 'style' | 'pitch' | 'board'
 
@@ -131,6 +133,12 @@ export const studioFiles = {
   pitch: ['Line balancing sheet', 'Capacity study with pitch diagram'],
   board: ['Hourly production report', 'Daily efficiency by line', 'NPT register'],
 } as const satisfies Record<NumberedPage, readonly string[]>
+
+/** The articles that show the studio at work, by their titles in the starter content. */
+export const studioGuide = {
+  en: 'How to study, balance and run a line with the studio',
+  bn: 'Studio দিয়ে line মাপা, balance করা আর চালানো',
+} as const satisfies Record<Language, string>
 
 export type StudioNumbers = Readonly<Partial<Record<StudioNumber, number | undefined>>>
 

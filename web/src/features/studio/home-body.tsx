@@ -1,14 +1,17 @@
+import { studioGuide } from '@shelai/contract/features/studio/studio-calculators.ts'
 import type { Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
-import { pages, studioPage } from '@shelai/contract/rules/urls.ts'
+import { pages, searchPage, studioPage } from '@shelai/contract/rules/urls.ts'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createId } from '../../device/create-id.ts'
 import { formatDhakaDate } from '../../i18n/format.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useCall } from '../../network/api-client.ts'
 import { Link } from '../../ui/link.tsx'
 import { summariseStudy } from './engine/study-math.ts'
+import { FoundLink } from './found-link.tsx'
 import { homeWords } from './home/home-words.ts'
 import { useFigures } from './line/figures.ts'
 import { createNewStyle } from './line/new-records.ts'
@@ -61,6 +64,7 @@ function Home({ studio }: { studio: Studio }) {
       <Studies studio={studio} />
       <Boards studio={studio} />
       <Samples studio={studio} />
+      <Guide />
     </div>
   )
 }
@@ -190,6 +194,30 @@ function Samples({ studio }: { studio: Studio }) {
           </button>
         ))}
       </div>
+    </section>
+  )
+}
+
+/** Leads to the article that shows the studio at work. */
+function Guide() {
+  const { guide } = useWords(homeWords)
+  const call = useCall()
+  const { language } = useLanguage()
+  const title = studioGuide[language]
+  const find = async () => {
+    const found = await call('search.find', { query: { q: title, kinds: 'article', limit: 3 } })
+    return found.find((result) => result.title === title)?.path
+  }
+  return (
+    <section className="studio-group">
+      <h2>{guide}</h2>
+      <ul className="studio-rows">
+        <li>
+          <FoundLink list={searchPage(title)} find={find}>
+            {title}
+          </FoundLink>
+        </li>
+      </ul>
     </section>
   )
 }

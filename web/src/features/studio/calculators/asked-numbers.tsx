@@ -9,11 +9,10 @@ import { calculationPage, fileSearchPage, formulaSearchPage } from '@shelai/cont
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { roundDecimal } from '@shelai/formula/decimal-rounding.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useWords } from '../../../i18n/language.tsx'
 import { useCall } from '../../../network/api-client.ts'
 import { Link } from '../../../ui/link.tsx'
+import { FoundLink } from '../found-link.tsx'
 
 const words = defineWords({
   calculators: { en: 'Calculators, filled in from here', bn: 'ক্যালকুলেটর, এখানকার সংখ্যা বসানো' },
@@ -56,28 +55,22 @@ export function AskedNumbers({ page, numbers }: AskedNumbersProps) {
   )
 }
 
-/**
- * Leads to the calculator with this title, filled in. Which one that is says the list of formulas, which is fetched at the press; without
- * it, or without such a calculator in it, the link leads to the list.
- */
+/** Leads to the calculator with this title, filled in. */
 function CalculatorLink({ calculator: { title, labels } }: { calculator: FilledCalculator }) {
   const call = useCall()
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const list = formulaSearchPage(title)
-  const open = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    const formulas = await queries
-      .fetchQuery({ queryKey: ['formulas', 'all'], queryFn: () => call('formulas.all', {}) })
-      .catch(() => [])
+  const find = async () => {
+    const formulas = await queries.fetchQuery({
+      queryKey: ['formulas', 'all'],
+      queryFn: () => call('formulas.all', {}),
+    })
     const formula = formulas.find((each) => each.title === title)
     const rounded = labels.map((label) => ({ ...label, value: roundDecimal(label.value, 4) }))
-    navigate(formula ? calculationPage(formula.formula_id, rounded) : list)
+    return formula && calculationPage(formula.formula_id, rounded)
   }
   return (
-    <Link to={list} lang="en" onClick={open}>
+    <FoundLink list={formulaSearchPage(title)} find={find} lang="en">
       {title}
-    </Link>
+    </FoundLink>
   )
 }

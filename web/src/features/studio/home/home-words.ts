@@ -27,6 +27,7 @@ export const homeWords = defineWords({
   noStyles: { en: 'No style yet. Begin one, or take a sample.', bn: 'এখনও স্টাইল নেই। একটি শুরু করুন, বা নমুনা নিন।' },
   allStudies: { en: 'All {n} studies', bn: 'সব {n}টি স্টাডি' },
   boardHint: { en: 'A board begins in the bulletin of a style.', bn: 'স্টাইলের বুলেটিন থেকে বোর্ড শুরু হয়।' },
+  guide: { en: 'Read how it is used', bn: 'কীভাবে ব্যবহার করবেন' },
   't-shirt': { en: 'Basic T-shirt, 16 operations', bn: 'বেসিক টি-শার্ট, ১৬টি অপারেশন' },
   polo: { en: 'Polo shirt, 27 operations', bn: 'পোলো শার্ট, ২৭টি অপারেশন' },
   jeans: { en: 'Five-pocket jeans, 39 operations', bn: 'ফাইভ-পকেট জিন্স, ৩৯টি অপারেশন' },

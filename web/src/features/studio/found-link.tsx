@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Link } from '../../ui/link.tsx'
+
+type FoundLinkProps = {
+  /** The page that has a link to what is sought. */
+  list: string
+  /** Finds the address of what is sought. */
+  find: () => Promise<string | undefined>
+  lang?: string
+  children: ReactNode
+}
+
+/**
+ * Leads to content that the page knows by its title alone. Its address is sought at the press; where it is not found, the link leads to
+ * the list.
+ */
+export function FoundLink({ list, find, lang, children }: FoundLinkProps) {
+  const navigate = useNavigate()
+  const open = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigate((await find().catch(() => undefined)) ?? list)
+  }
+  return (
+    <Link to={list} lang={lang} onClick={open}>
+      {children}
+    </Link>
+  )
+}
