@@ -12,6 +12,11 @@ export type SyncedCollection<T = never, N extends string = string> = {
   parse: (data: unknown) => T | undefined
   /** Returns the key of an entry. Of entries with the same key the latest wins; without keys every entry is kept. */
   getKey?: (data: T) => string
+  /**
+   * Returns the contents of two entries with a key as one: the later itself where the earlier adds nothing to it. A device that has one
+   * of them and fetches the other adds the result as an entry of its own. Without it the later entry stands alone.
+   */
+  merge?: (later: T, earlier: T) => T
   /** The most entries, or keys, of an account. */
   most: number
 }

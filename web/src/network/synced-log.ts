@@ -36,7 +36,7 @@ export function openLogRecords<T extends Contents>({ name, parse }: SyncedCollec
 
 /** Opens the log that the devices of an account share. What is added goes out with the next `sync`. */
 export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T>, account: string, call: CallApi) {
-  const { name, getKey, parse } = collection
+  const { name, getKey, parse, merge } = collection
   const records = openLogRecords(collection, account)
   const progress = openRecords(progressOfLogs, account)
   const params = { collection: name }
@@ -65,9 +65,19 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     return refused
   }
 
-  /** Fetches what other devices have added. */
-  async function fetchOthers(): Promise<void> {
+  /** Returns the entry that stands after a fetched one: the later of the two, or one of this device that has what both say. */
+  function settle(fetched: LogEntry<T>, before: LogEntry<T> | undefined): LogEntry<T> | undefined {
+    if (before === undefined || before.id === fetched.id) return fetched
+    const [later, earlier] = isLater(fetched, before) ? [fetched, before] : [before, fetched]
+    const data = merge?.(later.data, earlier.data) ?? later.data
+    if (data !== later.data) return { id: createId(), at: afterEntry(later), data, isSent: false }
+    return later === fetched ? fetched : undefined
+  }
+
+  /** Fetches what other devices have added. Returns whether something was merged with it, which has to be sent. */
+  async function fetchOthers(): Promise<boolean> {
     await progress.load()
+    let hasMerged = false
     for (let hasMore = true; hasMore; ) {
       const after = progress.find(name)?.last ?? 0
       const answer = await call('sync.entries', { params, query: { after } })
@@ -76,33 +86,33 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
           // A release of the future may add what this one cannot read.
           const parsed = parse(data)
           if (parsed === undefined) return []
-          const entry = { id, at, data: parsed, isSent: true }
-          const key = findKey(entry)
-          const before = records.find(key)
-          return before && before.id !== id && !isLater(entry, before) ? [] : [[key, entry] as const]
+          const fetched = { id, at, data: parsed, isSent: true }
+          const key = findKey(fetched)
+          const entry = settle(fetched, records.find(key))
+          if (entry?.isSent === false) hasMerged = true
+          return entry ? [[key, entry] as const] : []
         }),
       )
       if (answer.last < after) return sendAllAgain()
       hasMore = answer.hasMore
       await progress.change(() => [[name, { last: answer.last, isComplete: !hasMore }]])
     }
+    return hasMerged
   }
 
   /** A restored backup has lost entries that this device still has: it sends all of them, and fetches the log from its beginning. */
-  async function sendAllAgain(): Promise<void> {
+  async function sendAllAgain(): Promise<boolean> {
     await records.change((kept) => kept.map(({ id, value }) => [id, { ...value, isSent: false }]))
     await progress.change(() => [[name, null]])
     await send()
-    await fetchOthers()
+    return fetchOthers()
   }
 
   const addEntries = (entries: readonly { id: string; data: T }[]) =>
     records.change(() =>
       entries.map(({ id, data }) => {
         const key = findKey({ id, data })
-        const former = Date.parse(records.find(key)?.at ?? '')
-        const at = new Date(Math.max(serverNow(), former + 1 || 0)).toISOString()
-        return [key, { id, at, data, isSent: false }] as const
+        return [key, { id, at: afterEntry(records.find(key)), data, isSent: false }] as const
       }),
     )
 
@@ -135,8 +145,7 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     /** Sends and fetches. Returns the ids of the entries that the server refuses; throws where it cannot be reached. */
     sync: async (): Promise<string[]> => {
       const refused = await send()
-      await fetchOthers()
-      return refused
+      return (await fetchOthers()) ? [...refused, ...(await send())] : refused
     },
     /** Calls back when entries come or change, in any tab. */
     follow: (changed: () => void): (() => void) => {
@@ -146,6 +155,11 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
       }
     },
   }
+}
+
+/** Returns the moment, later than an entry, of one that takes its place. */
+function afterEntry(former: { at: string } | undefined): string {
+  return new Date(Math.max(serverNow(), Date.parse(former?.at ?? '') + 1 || 0)).toISOString()
 }
 
 /** Splits entries into parts that the server accepts in one call. Bangla takes three bytes a letter. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SyncedCollection } from '../../rules/synced-entry.ts'
+import { mergeEdits } from './merge-records.ts'
 
 /** The greatest sizes of what the line studio keeps. */
 export const studioLimits = {
@@ -97,7 +98,11 @@ const Learning = v.object({
   percents: v.pipe(v.array(Amount(1, 150)), v.minLength(1), v.maxLength(studioLimits.learningDays)),
 })
 
-const isRemoved = v.optional(v.boolean())
+/** What every record has: whether it was taken away, and when its parts were changed, so that two phones can change one record. */
+const kept = {
+  isRemoved: v.optional(v.boolean()),
+  edits: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.isoTimestamp()))),
+}
 
 /** A style on a line: the head of its operation bulletin. */
 const Style = v.object({
@@ -128,7 +133,7 @@ const Style = v.object({
   dayCost: v.nullable(Whole(0, 100_000_000)),
   preparedBy: Text(120),
   checkedBy: Text(120),
-  isRemoved,
+  ...kept,
 })
 
 /** An operation of a style. Its minutes are of one piece. */
@@ -161,7 +166,7 @@ const Operation = v.object({
   /** Operations that must be done before it, by id; null for the one before it in the list. */
   after: v.nullable(v.pipe(v.array(Id), v.maxLength(20))),
   remark: Text(200),
-  isRemoved,
+  ...kept,
 })
 
 /** Somebody who sits at an operation of a line, or may be put there. */
@@ -180,7 +185,7 @@ const Person = v.object({
     v.array(v.object({ machine: v.picklist(machineClasses), percent: Amount(0, 150) })),
     v.maxLength(machineClasses.length),
   ),
-  isRemoved,
+  ...kept,
 })
 
 const Element = v.object({
@@ -234,7 +239,7 @@ const Study = v.object({
   /** True if the clock of the phone was changed while it ran. */
   hasClockChanged: v.boolean(),
   note: Text(1000),
-  isRemoved,
+  ...kept,
 })
 
 /** The output of a line in an hour. */
@@ -263,7 +268,7 @@ const Board = v.object({
   smv: Amount(0, 500),
   persons: Whole(0, 1000),
   hours: v.pipe(v.array(Hour), v.maxLength(16)),
-  isRemoved,
+  ...kept,
 })
 
 /** An operation or element of the factory's own library. */
@@ -278,7 +283,7 @@ const LibraryItem = v.object({
   smvMachine: Amount(0, 60),
   smvManual: Amount(0, 60),
   source: v.picklist(smvSources),
-  isRemoved,
+  ...kept,
 })
 
 const StudioRecord = v.variant('kind', [Style, Operation, Person, Study, Board, LibraryItem])
@@ -301,5 +306,9 @@ export const studioRecords: SyncedCollection<StudioRecord, 'studio'> = {
     return parsed.success ? parsed.output : undefined
   },
   getKey: ({ kind, id }) => `${kind} ${id}`,
+  merge: (later, earlier) => {
+    const merged = v.safeParse(StudioRecord, mergeEdits(later, earlier))
+    return merged.success ? merged.output : later
+  },
   most: studioLimits.records,
 }

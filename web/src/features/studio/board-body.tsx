@@ -17,7 +17,7 @@ import { listBoardNumbers } from './calculators/page-numbers.ts'
 import { computeBulletin } from './engine/bulletin-math.ts'
 import { getOpeningFactors } from './engine/hour-targets.ts'
 import { useFigures } from './line/figures.ts'
-import { type Studio, WithStudio } from './use-studio.tsx'
+import { ChangedElsewhere, type Studio, useChangedElsewhere, WithStudio } from './use-studio.tsx'
 
 /** The board that the address names, or today's board of the style that it names, which is begun with the figures of its bulletin. */
 export function BoardBody() {
@@ -34,6 +34,7 @@ function OfAddress({ studio }: { studio: Studio }) {
   if (board)
     return (
       <>
+        <BoardChanges key={`changes of ${board.id}`} board={board} studio={studio} />
         <BoardView
           key={board.id}
           board={board}
@@ -51,6 +52,12 @@ function OfAddress({ studio }: { studio: Studio }) {
       <OtherDays boards={ofLine} />
     </>
   )
+}
+
+/** Says that another phone has changed the board since it was opened. */
+function BoardChanges({ board, studio }: { board: Board; studio: Studio }) {
+  const { changed, accept } = useChangedElsewhere(studio, ({ kind, id }) => kind === 'board' && id === board.id)
+  return <ChangedElsewhere names={changed.map(() => board.name)} accept={accept} />
 }
 
 /** Begins the board of today with what the bulletin says. */

@@ -1,5 +1,7 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
+import { stampEdits } from '@shelai/contract/features/studio/merge-records.ts'
 import { type StudioRecord, type Study, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
+import { serverNow } from '../../device/server-clock.ts'
 import { createAccountSync } from '../../network/account-sync.ts'
 import { moveGuestLog, openLogRecords, openSyncedLog } from '../../network/synced-log.ts'
 import { forgetRunningStudy, keepRunningStudy, readRunningStudy } from './watch/running-study.ts'
@@ -12,6 +14,7 @@ export type StudioLoss = 'device' | 'account'
  * `onLoss` is called when something is not kept.
  */
 export function openStudio(account: string, call: CallApi, onLoss: (loss: StudioLoss) => void) {
+  const kept = openLogRecords(studioRecords, account)
   const log = openSyncedLog(studioRecords, account, call)
   /** The entries made in this visit. All others come from another tab or phone. */
   const own = new Set<string>()
@@ -22,7 +25,12 @@ export function openStudio(account: string, call: CallApi, onLoss: (loss: Studio
   })
 
   function add(records: readonly StudioRecord[]): Promise<boolean> {
-    const { ids, isKept } = log.addAll(records)
+    const at = new Date(serverNow()).toISOString()
+    // A study is timed by one phone, and each lap of it is kept before its press has ended.
+    const stamped = records.map((record) =>
+      record.kind === 'study' ? record : stampEdits(record, kept.find(`${record.kind} ${record.id}`)?.data, at),
+    )
+    const { ids, isKept } = log.addAll(stamped)
     for (const id of ids) own.add(id)
     return isKept
   }
@@ -40,7 +48,7 @@ export function openStudio(account: string, call: CallApi, onLoss: (loss: Studio
   }
 
   return {
-    records: openLogRecords(studioRecords, account),
+    records: kept,
     start,
     sync,
     isOwn: (entry: string) => own.has(entry),

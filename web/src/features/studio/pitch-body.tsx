@@ -5,6 +5,7 @@ import { searchInWorker } from './engine/search-in-worker.ts'
 import { listSeatSkills } from './engine/seated-people.ts'
 import { OnPaper } from './line/printing.tsx'
 import { useStudioLine } from './line/use-studio-line.ts'
+import { LineChanges } from './line-changes.tsx'
 import { PitchPaper } from './paper/pitch-paper.tsx'
 import { PitchView, type SuggestMoves } from './pitch/pitch-view.tsx'
 import { type Studio, WithRecord } from './use-studio.tsx'
@@ -24,6 +25,7 @@ function OfStyle({ style, studio }: { style: Style; studio: Studio }) {
   const { totals } = line.bulletin
   return (
     <>
+      <LineChanges style={style} studio={studio} />
       <PitchView
         line={line}
         suggest={suggest}

@@ -1,5 +1,6 @@
 import type { Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { useStudioLine } from './line/use-studio-line.ts'
+import { LineChanges } from './line-changes.tsx'
 import { PlanView } from './plan/plan-view.tsx'
 import { type Studio, WithRecord } from './use-studio.tsx'
 
@@ -11,5 +12,10 @@ export function PlanBody() {
 }
 
 function OfStyle({ style, studio }: { style: Style; studio: Studio }) {
-  return <PlanView line={useStudioLine(style, studio)} />
+  return (
+    <>
+      <LineChanges style={style} studio={studio} />
+      <PlanView line={useStudioLine(style, studio)} />
+    </>
+  )
 }

@@ -33,6 +33,7 @@ export function copyLine(
   return {
     style: {
       ...style,
+      edits: undefined,
       id,
       name,
       moves: style.moves.flatMap(({ from, to, share }) => {
@@ -42,6 +43,7 @@ export function copyLine(
     },
     operations: operations.map((operation) => ({
       ...operation,
+      edits: undefined,
       id: copies.get(operation.id) ?? createId(),
       style: id,
       study: null,
@@ -49,6 +51,7 @@ export function copyLine(
     })),
     people: people.map((person) => ({
       ...person,
+      edits: undefined,
       id: createId(),
       style: id,
       operation: (person.operation && copies.get(person.operation)) ?? null,

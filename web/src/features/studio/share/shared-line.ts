@@ -16,8 +16,10 @@ const mostBytes = 2_000_000
 
 /** Returns the fragment of an address that holds a line. */
 export async function writeLine({ style, operations, people }: SharedLine): Promise<string> {
-  // A study stays on the phone that timed it.
-  const records = [style, ...operations.map((operation) => ({ ...operation, study: null })), ...people]
+  // A study stays on the phone that timed it, and a copy has no history.
+  const records = [style, ...operations.map((operation) => ({ ...operation, study: null })), ...people].map(
+    ({ edits: _, ...record }) => record,
+  )
   const text = new Blob([JSON.stringify(records)]).stream()
   const bytes = await readAll(text.pipeThrough(new CompressionStream('deflate-raw')), mostBytes)
   return prefix + toBase64(bytes)
