@@ -74,10 +74,9 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     return later === fetched ? fetched : undefined
   }
 
-  /** Fetches what other devices have added. Returns whether something was merged with it, which has to be sent. */
-  async function fetchOthers(): Promise<boolean> {
+  /** Fetches what other devices have added. What is merged with it has to be sent. */
+  async function fetchOthers(): Promise<void> {
     await progress.load()
-    let hasMerged = false
     for (let hasMore = true; hasMore; ) {
       const after = progress.find(name)?.last ?? 0
       const answer = await call('sync.entries', { params, query: { after } })
@@ -89,7 +88,6 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
           const fetched = { id, at, data: parsed, isSent: true }
           const key = findKey(fetched)
           const entry = settle(fetched, records.find(key))
-          if (entry?.isSent === false) hasMerged = true
           return entry ? [[key, entry] as const] : []
         }),
       )
@@ -97,15 +95,14 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
       hasMore = answer.hasMore
       await progress.change(() => [[name, { last: answer.last, isComplete: !hasMore }]])
     }
-    return hasMerged
   }
 
   /** A restored backup has lost entries that this device still has: it sends all of them, and fetches the log from its beginning. */
-  async function sendAllAgain(): Promise<boolean> {
+  async function sendAllAgain(): Promise<void> {
     await records.change((kept) => kept.map(({ id, value }) => [id, { ...value, isSent: false }]))
     await progress.change(() => [[name, null]])
     await send()
-    return fetchOthers()
+    await fetchOthers()
   }
 
   const addEntries = (entries: readonly { id: string; data: T }[]) =>
@@ -144,8 +141,11 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
       }),
     /** Sends and fetches. Returns the ids of the entries that the server refuses; throws where it cannot be reached. */
     sync: async (): Promise<string[]> => {
+      // What others have changed is merged before this device replaces it on the server.
+      if (merge) await fetchOthers()
       const refused = await send()
-      return (await fetchOthers()) ? [...refused, ...(await send())] : refused
+      if (!merge || refused.length > 0) await fetchOthers()
+      return refused
     },
     /** Calls back when entries come or change, in any tab. */
     follow: (changed: () => void): (() => void) => {

@@ -24,30 +24,32 @@ export function CycleStrip({ study, element, label, isOpen = false }: CycleStrip
   const getHeight = (seconds: number) =>
     Math.min(tallest, Math.max(4, meanHeight * (1 + (2.4 * (seconds - mean)) / (mean || 1))))
   return (
-    <svg className="cycle-strip" viewBox="0 0 328 80" role="img" aria-label={label}>
-      {shown.map(({ at, seconds, isUsed }, place) => {
-        const x = getX(place)
-        return (
-          <g key={at} className={isUsed ? 'cycle' : 'cycle left-out'}>
-            {isUsed ? (
-              <path d={`M${x} ${ground}V${ground - getHeight(seconds)}`} />
-            ) : (
-              <>
-                <path className="dotted" d={`M${x} ${ground + 2}V8`} />
-                <path className="cross" d={`M${x - 5} 1l10 10m0-10l-10 10`} />
-              </>
-            )}
-            <text x={x} y={76} textAnchor="middle">
-              {figures.seconds(seconds)}
-            </text>
-          </g>
-        )
-      })}
-      {isOpen &&
-        Array.from({ length: most - shown.length }, (_, at) => (
-          <circle key={getX(shown.length + at)} className="to-come" cx={getX(shown.length + at)} cy={ground} r={2} />
-        ))}
-      {used.length > 0 && <path className="mean" d={`M0 ${ground - meanHeight}H${getX(shown.length) - gap / 2}`} />}
-    </svg>
+    <div className="cycle-strip-box">
+      <svg className="cycle-strip" viewBox="0 0 328 80" role="img" aria-label={label}>
+        {shown.map(({ at, seconds, isUsed }, place) => {
+          const x = getX(place)
+          return (
+            <g key={at} className={isUsed ? 'cycle' : 'cycle left-out'}>
+              {isUsed ? (
+                <path d={`M${x} ${ground}V${ground - getHeight(seconds)}`} />
+              ) : (
+                <>
+                  <path className="dotted" d={`M${x} ${ground + 2}V8`} />
+                  <path className="cross" d={`M${x - 5} 1l10 10m0-10l-10 10`} />
+                </>
+              )}
+              <text x={x} y={76} textAnchor="middle">
+                {figures.seconds(seconds)}
+              </text>
+            </g>
+          )
+        })}
+        {isOpen &&
+          Array.from({ length: most - shown.length }, (_, at) => (
+            <circle key={getX(shown.length + at)} className="to-come" cx={getX(shown.length + at)} cy={ground} r={2} />
+          ))}
+        {used.length > 0 && <path className="mean" d={`M0 ${ground - meanHeight}H${getX(shown.length) - gap / 2}`} />}
+      </svg>
+    </div>
   )
 }

@@ -1,0 +1,87 @@
+import { signIn } from '../accounts/account.ts'
+import { expect, failedLoad, hideSplash, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import { waitForWorker } from '../offline/worker.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
+
+async function writeHour(page: Page, hour: number, pieces: number): Promise<void> {
+  await main(page).getByLabel(`Good pieces of hour ${hour}`).fill(String(pieces))
+  await main(page).getByRole('button', { name: 'Write down' }).tap()
+}
+
+const readHour = (page: Page, hour: number) => main(page).getByRole('row').nth(hour).getByRole('cell').nth(2)
+
+test('Two phones write different hours of one board, one of them without a network, and change one operation: both have all of it and say so', async ({
+  page,
+  context,
+  browser,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
+  await signIn(page)
+  await page.goto('/studio')
+  await waitForHydration(page)
+  await waitForWorker(page)
+  await main(page).getByRole('button', { name: 'Basic T-shirt, 16 operations' }).tap()
+  await expect(page).toHaveURL(/\/studio\/style\?id=/)
+  const id = new URL(page.url()).searchParams.get('id')
+  await main(page).getByRole('link', { name: 'Hour board' }).tap()
+  await main(page).getByRole('button', { name: 'Start', exact: true }).tap()
+  await expect(main(page).getByText('No hour is written down yet.')).toBeVisible()
+
+  const otherPhone = await browser.newContext({
+    storageState: await context.storageState(),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  browserErrors.listenTo(otherPhone)
+  await otherPhone.addInitScript(hideSplash)
+  const other = await otherPhone.newPage()
+  await other.goto(`/studio/board?id=${id}`)
+  await waitForHydration(other)
+  await expect(main(other).getByText('No hour is written down yet.')).toBeVisible()
+
+  await context.setOffline(true)
+  await writeHour(page, 1, 150)
+  await main(other).getByRole('button', { name: 'The hour after' }).tap()
+  await writeHour(other, 2, 160)
+  await context.setOffline(false)
+  for (const [hour, made] of [
+    [1, '150'],
+    [2, '160'],
+  ] as const)
+    await expect(readHour(page, hour)).toHaveText(made)
+  await expect(main(page).getByText('Changed on another phone: Basic T-shirt (sample).')).toBeVisible()
+
+  await writeHour(other, 3, 170)
+  for (const [hour, made] of [
+    [1, '150'],
+    [2, '160'],
+    [3, '170'],
+  ] as const)
+    await expect(readHour(other, hour)).toHaveText(made)
+  await expect(main(other).getByText('Changed on another phone: Basic T-shirt (sample).')).toBeVisible()
+
+  for (const phone of [page, other]) {
+    await phone.goto(`/studio/style?id=${id}`)
+    await waitForHydration(phone)
+    await main(phone)
+      .getByRole('button', { name: /Side seam/ })
+      .first()
+      .tap()
+  }
+  await context.setOffline(true)
+  await main(page).getByLabel('People at it').fill('3')
+  await main(page).getByRole('button', { name: 'Save' }).tap()
+  await main(other).getByLabel('SMV at the machine').fill('0.6')
+  await main(other).getByRole('button', { name: 'Save' }).tap()
+  await context.setOffline(false)
+  await expect(main(page).getByText('Changed on another phone: Side seam.')).toBeVisible()
+  await main(page)
+    .getByRole('button', { name: /Side seam/ })
+    .first()
+    .tap()
+  await expect(main(page).getByLabel('People at it')).toHaveValue('3')
+  await expect(main(page).getByLabel('SMV at the machine')).toHaveValue('0.6')
+  await otherPhone.close()
+})
