@@ -1,10 +1,13 @@
+import { memo } from 'react'
 import type { BulletinRow } from '../engine/bulletin.ts'
 import { useFigures } from '../line/figures.ts'
 import { PitchBar } from './pitch-bar.tsx'
 import { type PitchScale, sortLongestFirst } from './pitch-scale.ts'
 
+type PitchBarsProps = { rows: readonly BulletinRow[]; scale: PitchScale }
+
 /** The pitch diagram of a phone: a bar a seat, the longest first. */
-export function PitchBars({ rows, scale }: { rows: readonly BulletinRow[]; scale: PitchScale }) {
+export const PitchBars = memo(function PitchBars({ rows, scale }: PitchBarsProps) {
   const figures = useFigures()
   const numbers = new Map(rows.map(({ operation }, at) => [operation.id, operation.number || String(at + 1)]))
   return (
@@ -20,4 +23,4 @@ export function PitchBars({ rows, scale }: { rows: readonly BulletinRow[]; scale
       ))}
     </ol>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useWords } from '../../../i18n/language.tsx'
 import type { BulletinRow } from '../engine/bulletin.ts'
 import { useFigures } from '../line/figures.ts'
@@ -5,7 +6,7 @@ import { lineWords } from '../line/line-words.ts'
 import { pitchWords } from './pitch-words.ts'
 
 /** The pitch diagram for those who hear it. A table alone is as wide as its words however it is hidden. */
-export function PitchTable({ rows }: { rows: readonly BulletinRow[] }) {
+export const PitchTable = memo(function PitchTable({ rows }: { rows: readonly BulletinRow[] }) {
   const words = useWords(pitchWords)
   const { pitchDiagram } = useWords(lineWords)
   const figures = useFigures()
@@ -32,4 +33,4 @@ export function PitchTable({ rows }: { rows: readonly BulletinRow[] }) {
       </table>
     </div>
   )
-}
+})

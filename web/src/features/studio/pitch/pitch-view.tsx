@@ -1,5 +1,5 @@
 import type { Convention, Move } from '@shelai/contract/features/studio/studio-records.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useIsWide } from '../../../device/wide-window.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
@@ -42,10 +42,14 @@ export function PitchView({ line, suggest, asked }: PitchViewProps) {
   const [state, setState] = useState<'ready' | 'searching' | 'failed'>('ready')
   const { style, operations, bulletin, save } = line
   const { rows, totals } = bulletin
-  if (totals === undefined) return <p>{words.noLine}</p>
-  const planned =
-    suggested &&
-    computeBulletin({ ...style, moves: [...style.moves, ...suggested.moves.map(({ move }) => move)] }, operations)
+  const planned = useMemo(
+    () =>
+      suggested &&
+      computeBulletin({ ...style, moves: [...style.moves, ...suggested.moves.map(({ move }) => move)] }, operations),
+    [suggested, style, operations],
+  )
+  const scale = useMemo(() => totals && createPitchScale(totals, rows), [totals, rows])
+  if (totals === undefined || scale === undefined) return <p>{words.noLine}</p>
   const search = async () => {
     setAsked(true)
     setState('searching')
@@ -57,11 +61,10 @@ export function PitchView({ line, suggest, asked }: PitchViewProps) {
     }
   }
   const take = (moves: readonly Move[]) => {
-    save({ ...style, moves: [...style.moves, ...moves] })
     setSuggested(undefined)
+    save({ ...style, moves: [...style.moves, ...moves] })
   }
   const before = planned && new Map(rows.map(({ operation, stationMin }) => [operation.id, stationMin]))
-  const scale = createPitchScale(totals, rows)
   const suggestButton = (
     <button className="button full-width" type="button" aria-busy={state === 'searching'} onClick={search}>
       {state === 'searching' ? words.searching : words.suggest}
@@ -89,7 +92,7 @@ export function PitchView({ line, suggest, asked }: PitchViewProps) {
                 {isWide ? <Columns {...{ bulletin }} hasNames={isAsking} /> : <PitchBars rows={rows} scale={scale} />}
                 <PitchTable rows={rows} />
               </section>
-              {planned && suggested.moves.length > 0 && (
+              {planned && suggested && suggested.moves.length > 0 && (
                 <section className="line-group">
                   <h2>{interpolate(words.withMoves, { n: figures.whole(countAbove(planned)) })}</h2>
                   <Columns bulletin={planned} before={before} hasNames />
