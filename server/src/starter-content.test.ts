@@ -6,7 +6,7 @@ import { markdownToHtml } from '@shelai/content/markdown-to-html.ts'
 import type { Pack } from '@shelai/content/pack.ts'
 import { adminResources } from '@shelai/contract/admin-resources.ts'
 import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
-import { articlePage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
+import { articlePage, fileSearchPage, formulaPage, pages, questionsPage } from '@shelai/contract/rules/urls.ts'
 import { expect, test } from 'vitest'
 import { isEmpty } from './kernel/database/is-empty.ts'
 import { cleanHtml, digestSanitizedHtml, safeHtml } from './kernel/html/safe-html.ts'
@@ -132,7 +132,8 @@ eachDatabase('loadStarterContent', (open) => {
       .innerJoin('job_categories as category', 'category.id', 'post.category_id')
       .select(['post.id', 'category.name'])
       .execute()
-    const pages = new Set([
+    const targets = new Set<string>([
+      ...Object.values(pages),
       ...formulas.map(({ id }) => formulaPage(id)),
       ...articles.map(({ id, name }) => articlePage(name, id)),
       ...posts.map(({ id, name }) => questionsPage(name, id)),
@@ -141,7 +142,7 @@ eachDatabase('loadStarterContent', (open) => {
     const links = texts.flatMap((html) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href))
     expect(links.filter((href) => !href.startsWith('/') && !/^(?:https|mailto):/.test(href))).toEqual([])
     expect(links.filter((href) => href.startsWith('/formulas/')).length).toBeGreaterThan(40)
-    expect(links.filter((href) => href.startsWith('/') && !pages.has(href))).toEqual([])
+    expect(links.filter((href) => href.startsWith('/') && !targets.has(href))).toEqual([])
     expect(texts.join()).toContain('<p class="formula">')
     expect(texts.join()).toContain('lang="bn"')
     for (const table of ['articles', 'job_questions', 'job_circulars'] as const) {
