@@ -100,6 +100,28 @@ test('A page whose script failed to load hydrates at a later touch and replays t
   await expect(first.locator('.answer')).toBeVisible()
 })
 
+test('A page in a browser that remembers a failed script is loaded again at a later touch, once the script is there', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
+  // The module never comes, and can be fetched: so it is where the browser does not ask for it again.
+  await page.route('**/assets/entry-browser-*.js', (route) =>
+    route.request().resourceType() === 'fetch' ? route.continue() : route.abort('connectionfailed'),
+  )
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto(getPost('Work Study Officer').path)
+  await failed
+  const loadedAgain = page.waitForEvent('load')
+  await main(page).click({ position: { x: 2, y: 2 } })
+  await loadedAgain
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(async () => {
+    await main(page).click({ position: { x: 2, y: 2 } })
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 500 })
+  }).toPass()
+})
+
 test('Links work before hydration', async ({ page }) => {
   await openUnhydrated(page, '/')
   await main(page).getByRole('link', { name: 'About Us' }).click()

@@ -1,5 +1,6 @@
 import { markPressed, markPresses } from './app/mark-presses.ts'
 import type { EventsBeforeHydration } from './app/replay-events.ts'
+import { reloadOnce } from './device/reload-once.ts'
 
 /**
  * The inline script of every page, placed after its content. Beside it only `apply-device-settings.ts` runs before the first
@@ -10,6 +11,7 @@ import type { EventsBeforeHydration } from './app/replay-events.ts'
 const pressed = new Set<HTMLElement>()
 const typed = new Map<HTMLElement, string | boolean>()
 let isFetching = false
+let hasFailed = false
 
 const { files: fileList, shell } = document.getElementById('state')?.dataset ?? {}
 
@@ -21,9 +23,16 @@ const fetchFiles = () => {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
     document.head.append(Object.assign(document.createElement('link'), kind, { href }))
   }
-  // After a failure, the next touch fetches again.
-  import(/* @vite-ignore */ files[0] ?? '').catch(() => {
+  const [entry = ''] = files
+  // After a failure, the next touch fetches again. Some browsers remember that a module failed, and never ask again for it: once it
+  // can be fetched, such a page is loaded again.
+  import(/* @vite-ignore */ entry).catch(() => {
     isFetching = false
+    if (hasFailed)
+      fetch(entry)
+        .then(({ ok }) => ok && reloadOnce())
+        .catch(() => {})
+    hasFailed = true
   })
 }
 const end = () => {
