@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 
@@ -17,10 +17,23 @@ type FoundLinkProps = {
  */
 export function FoundLink({ list, find, lang, children }: FoundLinkProps) {
   const navigate = useNavigate()
+  const isSought = useRef(false)
+  useEffect(
+    () => () => {
+      isSought.current = false
+    },
+    [],
+  )
   const open = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    navigate((await find().catch(() => undefined)) ?? list)
+    if (isSought.current) return
+    isSought.current = true
+    const found = await find().catch(() => undefined)
+    // The reader has left meanwhile.
+    if (!isSought.current) return
+    isSought.current = false
+    navigate(found ?? list)
   }
   return (
     <Link to={list} lang={lang} onClick={open}>
