@@ -17,6 +17,22 @@ async function begin(page: Page, days: number): Promise<void> {
   await expect(page).toHaveURL('/practice/session')
 }
 
+/** Plans an interview and starts a mock interview of ten questions. */
+async function startMock(
+  page: Page,
+  open: (path: string) => Promise<unknown>,
+  { isRecorded = false } = {},
+): Promise<void> {
+  await open(`/practice?posts=${getPost('Work Study Officer').id}`)
+  await begin(page, 3)
+  await page.goto('/practice/mock')
+  if (isRecorded)
+    await main(page)
+      .getByRole('checkbox', { name: /^Record my answers/ })
+      .tap()
+  await main(page).getByRole('button', { name: 'Start the interview' }).tap()
+}
+
 /** Shows the answer of the question and grades it. Returns the question. */
 async function grade(page: Page, name: RegExp): Promise<string> {
   const question = await main(page).locator('.asked').innerText()
@@ -77,11 +93,7 @@ test('A mock interview shows no answer before its end, goes on after a reload, a
   page,
   open,
 }) => {
-  const post = getPost('Work Study Officer')
-  await open(`/practice?posts=${post.id}`)
-  await begin(page, 3)
-  await page.goto('/practice/mock')
-  await main(page).getByRole('button', { name: 'Start the interview' }).tap()
+  await startMock(page, open)
   await expect(main(page).getByText('Question 1 of 10')).toBeVisible()
   await main(page).getByRole('button', { name: 'Next question' }).tap()
   await expect(main(page).getByText('Question 2 of 10')).toBeVisible()
@@ -108,14 +120,7 @@ test('A recorded mock interview keeps the answers on the phone, sends nothing, p
   page,
   open,
 }) => {
-  const post = getPost('Work Study Officer')
-  await open(`/practice?posts=${post.id}`)
-  await begin(page, 3)
-  await page.goto('/practice/mock')
-  await main(page)
-    .getByRole('checkbox', { name: /^Record my answers/ })
-    .tap()
-  await main(page).getByRole('button', { name: 'Start the interview' }).tap()
+  await startMock(page, open, { isRecorded: true })
   await expect(main(page).getByText('Recording · ')).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -139,4 +144,54 @@ test('A recorded mock interview keeps the answers on the phone, sends nothing, p
   await page.reload()
   await expect(main(page).locator('.mock-answers > li')).toHaveCount(10)
   await expect(main(page).getByText(/recordings,/)).toHaveCount(0)
+})
+
+/** Puts the recordings on the phone back by so many days. */
+const ageRecordings = (page: Page, days: number) =>
+  page.evaluate(async (ms) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('shelai')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const store = database.transaction('records', 'readwrite').objectStore('records')
+    await new Promise<void>((resolve) => {
+      store.openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result
+        if (cursor === null) return resolve()
+        const { collection, value } = cursor.value
+        if (collection === 'recordings') value.recordedAt -= ms
+        cursor.update(cursor.value)
+        cursor.continue()
+      }
+    })
+    database.close()
+  }, days * 86_400_000)
+
+const countRecordings = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('shelai')
+        opening.onsuccess = () => {
+          const range = IDBKeyRange.bound(['recordings'], ['recordings', []])
+          const counting = opening.result.transaction('records').objectStore('records').count(range)
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+test('A recording is gone after 30 days, whatever page is opened then', async ({ page, open }) => {
+  await startMock(page, open, { isRecorded: true })
+  await expect(main(page).getByText('Recording · ')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Next question' }).tap()
+  await expect(main(page).getByText('Question 2 of 10')).toBeVisible()
+  await ageRecordings(page, 29)
+  await open('/about')
+  expect(await countRecordings(page)).toBe(1)
+  await ageRecordings(page, 2)
+  await open('/about')
+  await expect.poll(() => countRecordings(page)).toBe(0)
 })

@@ -35,7 +35,8 @@ async function goOnWithPacks(): Promise<void> {
 async function dropOldRecordings(): Promise<void> {
   if (!(await hasRecords({ name: 'recordings' }))) return
   const { openRecordings } = await import('../features/practice/mock-records.ts')
-  await openRecordings(readReader()?.user_id ?? '').load()
+  // A guest's stay on the phone after a login.
+  for (const account of new Set(['', readReader()?.user_id ?? ''])) await openRecordings(account).load()
 }
 
 /**

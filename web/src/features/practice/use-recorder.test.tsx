@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useRecorder } from './use-recorder.ts'
+
+/** A recorder that gives the text of what was said until it stopped. */
+class Recorder {
+  static opened: Recorder[] = []
+  state = 'inactive'
+  mimeType = 'audio/webm'
+  ondataavailable: (event: { data: Blob }) => void = () => {}
+  onstop = () => {}
+  constructor(stream: { active: boolean }) {
+    if (!stream.active) throw new DOMException('the microphone is gone', 'InvalidStateError')
+    Recorder.opened.push(this)
+  }
+  start() {
+    this.state = 'recording'
+  }
+  stop() {
+    this.state = 'inactive'
+    this.ondataavailable({ data: new Blob(['said']) })
+    this.onstop()
+  }
+}
+
+const microphones: { active: boolean; getTracks: () => [] }[] = []
+beforeEach(() => {
+  Recorder.opened = []
+  vi.stubGlobal('MediaRecorder', Recorder)
+  const getUserMedia = async () => {
+    microphones.push({ active: true, getTracks: () => [] })
+    return microphones.at(-1)
+  }
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('What was said before the microphone was taken away is kept, and the next question asks for it again', async () => {
+  const { result } = renderHook(() => useRecorder())
+  await act(() => result.current.start())
+  const [microphone] = microphones
+  if (microphone === undefined) throw new Error('no microphone was asked for')
+  // As a call does.
+  microphone.active = false
+  Recorder.opened[0]?.stop()
+  expect(await result.current.stop()).toMatchObject({ size: 'said'.length })
+  await act(() => result.current.start())
+  expect(result.current.state).toBe('recording')
+  expect(microphones).toHaveLength(2)
+})
+
+test('An answer of which nothing was recorded has no recording', async () => {
+  const { result } = renderHook(() => useRecorder())
+  expect(await result.current.stop()).toBeUndefined()
+})
