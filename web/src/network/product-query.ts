@@ -11,6 +11,11 @@ export const createProductQuery = (call: CallApi) =>
     meta: { isBackground: true },
   })
 
+/** Returns whether the owner sells the line studio. */
+export function useIsStudioSold(): boolean {
+  return useQuery(createProductQuery(useCall())).data?.is_studio_sold === true
+}
+
 /** Returns where the owner has the line studio; undefined for the usual place. */
 export function useStudioSetting() {
   return useQuery(createProductQuery(useCall())).data?.studio

@@ -22,6 +22,8 @@ export const Product = z.object({
   splash_logo: z.string().optional(),
   /** Where the line studio is: nowhere, or also behind `/gsd`. */
   studio: z.enum(['off', 'gsd']).optional(),
+  /** True if beginning something in the studio needs a package that opens it. */
+  is_studio_sold: z.literal(true).optional(),
   /** The notice at the top of every page. One of its texts may be blank. */
   notice: z.object({ en: z.string(), bn: z.string() }).optional(),
 })

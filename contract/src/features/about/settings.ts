@@ -167,6 +167,16 @@ export const settings = {
       bn: 'GSD হিসাব চাপলে লাইন স্টুডিও খোলে। বন্ধ থাকলে “Comming Soon...” দেখায়।',
     },
   },
+  studio_needs_package: {
+    field: flag(),
+    initial: 0,
+    group: 'packages',
+    label: { en: 'The line studio needs a package', bn: 'লাইন স্টুডিওর জন্য প্যাকেজ লাগে' },
+    sentence: {
+      en: 'Only packages of the type “studio” begin new work and keep it in the account. What readers have made stays theirs, to read, print and export.',
+      bn: 'শুধু “studio” ধরনের প্যাকেজে নতুন কাজ শুরু করা ও অ্যাকাউন্টে রাখা যায়। পাঠক যা বানিয়েছেন তা তাঁরই থাকে: দেখা, ছাপা ও ফাইল করা যায়।',
+    },
+  },
   reminder_days: {
     field: whole(2, mostReminderDays),
     initial: 3,
@@ -274,6 +284,7 @@ export const SettingValues = z.object({
   notice_to: z.string().nullable(),
   studio_on: z.literal([0, 1]),
   studio_at_gsd: z.literal([0, 1]),
+  studio_needs_package: z.literal([0, 1]),
   reminder_days: z.int(),
   order_alert_hours: z.int(),
   contact_name: z.string(),

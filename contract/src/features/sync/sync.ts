@@ -28,7 +28,7 @@ export const syncCalls = {
       /** The ids of the entries that the log does not take: their contents are malformed, or it is full. */
       refused: z.array(z.string()),
     }),
-    refusals: ['sign_in_needed', 'not_found'],
+    refusals: ['sign_in_needed', 'not_found', 'plan_needed'],
   }),
   'sync.entries': defineCall({
     method: 'GET',

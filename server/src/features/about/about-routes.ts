@@ -24,6 +24,7 @@ function presentProduct(values: SettingValues, now: Date): Product {
     ...(accent === settings.accent.initial ? {} : { accent }),
     ...(splash_logo === '' ? {} : { splash_logo: findNarrow(splash_logo) }),
     ...(studio && { studio }),
+    ...(values.studio_needs_package === 1 && { is_studio_sold: true as const }),
     ...(isNoticeShown(values, now) ? { notice: { en: notice_en, bn: notice_bn } } : {}),
   }
 }

@@ -26,6 +26,13 @@ eachDatabase('The about calls', (open) => {
     }
   })
 
+  test('GET /product says that the line studio is sold once an owner has set so', async () => {
+    const { db, ...database } = await open()
+    await db.insertInto('settings').values({ key: 'studio_needs_package', value: '1' }).execute()
+    const { read } = await startServer({ db, ...database })
+    expect((await read('/api/v1/product')).data).toEqual({ product_name: 'Shelai', is_studio_sold: true })
+  })
+
   test('GET /content returns the first live record of a type, or nothing', async () => {
     const database = await open()
     const { db } = database

@@ -3,6 +3,7 @@ import { syncing } from '@shelai/contract/rules/limits.ts'
 import { type SyncedName, syncedCollections } from '@shelai/contract/synced-collections.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import type { Context } from '../../kernel/context.ts'
+import { isEntitledTo } from '../../kernel/entitlements.ts'
 import { appendEntries, findLastPlace, listEntries } from '../../kernel/synced-log/synced-log-store.ts'
 
 /** The handling of a collection's entries by its feature, beyond storing them. */
@@ -19,12 +20,15 @@ export type CollectionHandler = {
 
 export function serveSync(
   registry: CallRegistry,
-  { db }: Context,
+  { db, settings }: Context,
   handlers: Partial<Record<SyncedName, CollectionHandler>>,
 ): void {
   registry.handle('sync.append', async ({ params, body, reader, now, refuse }) => {
     if (reader === null || !isSyncedName(params.collection)) return refuse('not_found')
     const { collection } = params
+    // What is there already can be read without a package: it is the reader's own work.
+    const isSold = collection === 'studio' && (await settings.get()).studio_needs_package === 1
+    if (isSold && !isEntitledTo('studio', reader, now)) return refuse('plan_needed')
     const handler = handlers[collection]
     if (handler) return { refused: await handler.append(reader.id, body.entries, now) }
     const append = (tx: Parameters<typeof appendEntries>[0]) =>

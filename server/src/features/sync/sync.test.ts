@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createArticle, createFormula } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { createTestOrder, settle } from '../../testing/test-order.ts'
 import { authorize, createReader } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 
@@ -214,5 +215,45 @@ eachDatabase('Logs that the devices of an account share', (open) => {
         status: false,
         code: 'not_found',
       })
+  })
+
+  test('Where the owner sells the studio, only its package adds to that log, and everybody reads their own', async () => {
+    const { db, ...database } = await open()
+    const now = new Date('2026-11-20T04:00:00.000Z')
+    const reader = await createReader(db)
+    const start = () => startServer({ db, ...database }, { now: () => now })
+    const item = {
+      kind: 'library',
+      of: 'operation',
+      name: 'Collar join',
+      machine: 'SNLS',
+      attachment: '',
+      worker: 'operator',
+      smvMachine: 0.2,
+      smvManual: 0.1,
+      source: 'study',
+    }
+    const add = async ({ read }: Awaited<ReturnType<typeof start>>, id: string) => {
+      const entry = { id: randomUUID(), at: '2026-11-20T03:00:00.000Z', data: { ...item, id } }
+      const answer = await read('/api/v1/sync/studio', authorize({ entries: [entry] }, 'POST', reader.authorization))
+      return answer.status ? (answer.data as { refused: string[] }).refused : answer.code
+    }
+    const count = async ({ read }: Awaited<ReturnType<typeof start>>) => {
+      const answer = await read('/api/v1/sync/studio?after=0', { headers: { authorization: reader.authorization } })
+      return (answer.data as { entries: Entry[] }).entries.length
+    }
+    const buy = async (package_type: string) =>
+      settle(db, await createTestOrder(db, reader.id, { package_type }), undefined, now)
+
+    expect(await add(await start(), 'before')).toEqual([])
+    await db.insertInto('settings').values({ key: 'studio_needs_package', value: '1' }).execute()
+    const selling = await start()
+    expect(await add(selling, 'without')).toBe('plan_needed')
+    await buy('jobs')
+    expect(await add(selling, 'another')).toBe('plan_needed')
+    expect(await count(selling)).toBe(1)
+    await buy('Studio')
+    expect(await add(selling, 'with')).toEqual([])
+    expect(await count(selling)).toBe(2)
   })
 })

@@ -1,6 +1,7 @@
 import type { Answer } from '@shelai/contract/calls.ts'
+import { isOpenedBy } from '@shelai/contract/rules/entitlement.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
-import { fileUrl } from '@shelai/contract/rules/urls.ts'
+import { fileUrl, pages } from '@shelai/contract/rules/urls.ts'
 import { pickText } from '@shelai/contract/rules/words.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
@@ -17,6 +18,14 @@ export function PlanOpens({ type, contents }: { type: string; contents: Contents
   const words = useWords(plansWords)
   const { language } = useLanguage()
   const number = (count: number) => formatDigits(String(count), language)
+  // A studio package opens no content: the studio itself is the sample.
+  if (isOpenedBy('studio', type))
+    return (
+      <Link className="plan-sample tint" to={pages.studio} viewTransition>
+        <b className="bold">{words.look}</b>
+        <span>{words.studio}</span>
+      </Link>
+    )
   const isFormat = type.toLowerCase() === 'format'
   const share = isFormat ? contents.files : contents.answers
   const sample = isFormat ? contents.samples.file : contents.samples.answer

@@ -13,6 +13,10 @@ export const plansWords = defineWords({
   posts: { en: 'posts, from operator to manager', bn: 'পদ, অপারেটর থেকে ম্যানেজার' },
   freeAnswers: { en: '{n} answers are free and stay free', bn: '{n}টি উত্তর ফ্রি, ফ্রি থাকবে' },
   freeFiles: { en: '{n} files are free and stay free', bn: '{n}টি ফাইল ফ্রি, ফ্রি থাকবে' },
+  studio: {
+    en: 'Line studio: stopwatch, bulletin, balancing and hour board',
+    bn: 'লাইন স্টুডিও: স্টপওয়াচ, বুলেটিন, ব্যালান্সিং ও ঘণ্টার বোর্ড',
+  },
   look: { en: 'Look at one first', bn: 'আগে একটি দেখুন' },
   checking: {
     en: 'Half of the payments of the last 30 days were checked within {half}, nine of ten within {most}.',

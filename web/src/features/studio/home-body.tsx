@@ -17,6 +17,7 @@ import { useFigures } from './line/figures.ts'
 import { createNewStyle } from './line/new-records.ts'
 import { copyLine } from './line/place-operations.ts'
 import type { SampleKey } from './samples/samples.ts'
+import { Begins, useNeedsPackage } from './studio-package.tsx'
 import { type Studio, WithStudio } from './use-studio.tsx'
 import { readRunningStudy } from './watch/running-study.ts'
 
@@ -32,6 +33,7 @@ export function HomeBody() {
 function Home({ studio }: { studio: Studio }) {
   const words = useWords(homeWords)
   const navigate = useNavigate()
+  const needsPackage = useNeedsPackage()
   const running = readRunningStudy(studio.account)
   const isRunning = running !== undefined && studio.find('study', running.id) !== undefined
   const beginStyle = () => {
@@ -51,19 +53,21 @@ function Home({ studio }: { studio: Studio }) {
             </Link>
           </p>
         )}
-        <div className="keys wide">
-          <Link className="button" to={pages.studioWatch}>
-            {words.newStudy}
-          </Link>
-          <button className="button quiet" type="button" onClick={beginStyle}>
-            {words.newStyle}
-          </button>
-        </div>
+        <Begins>
+          <div className="keys wide">
+            <Link className="button" to={pages.studioWatch}>
+              {words.newStudy}
+            </Link>
+            <button className="button quiet" type="button" onClick={beginStyle}>
+              {words.newStyle}
+            </button>
+          </div>
+        </Begins>
       </section>
       <Styles studio={studio} />
       <Studies studio={studio} />
       <Boards studio={studio} />
-      <Samples studio={studio} />
+      {!needsPackage && <Samples studio={studio} />}
       <Guide />
     </div>
   )
@@ -73,6 +77,7 @@ function Styles({ studio }: { studio: Studio }) {
   const words = useWords(homeWords)
   const figures = useFigures()
   const navigate = useNavigate()
+  const needsPackage = useNeedsPackage()
   const styles = studio.list('style').reverse()
   const copy = (style: Style) => {
     const name = interpolate(words.copyName, { name: style.name })
@@ -97,14 +102,16 @@ function Styles({ studio }: { studio: Studio }) {
               interpolate(words.operations, { n: figures.text(String(studio.listOperations(style.id).length)) }),
             ]}
           >
-            <button
-              className="button text"
-              type="button"
-              aria-label={interpolate(words.copyNamed, { name: style.name || words.unnamed })}
-              onClick={() => copy(style)}
-            >
-              {words.copy}
-            </button>
+            {!needsPackage && (
+              <button
+                className="button text"
+                type="button"
+                aria-label={interpolate(words.copyNamed, { name: style.name || words.unnamed })}
+                onClick={() => copy(style)}
+              >
+                {words.copy}
+              </button>
+            )}
           </Row>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { useReader } from '../../session/session.ts'
 import { NotFound } from '../../ui/not-found.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { type OpenedStudio, openStudio, type StudioLoss } from './open-studio.ts'
+import { OnlyHere } from './studio-package.tsx'
 import { storeWords } from './studio-words.ts'
 import { findUnkeptStudy } from './watch/running-study.ts'
 
@@ -54,6 +55,7 @@ type Removed = { name: string; records: readonly StudioRecord[] }
 
 function OfAccount({ account, children }: WithStudioProps & { account: string }) {
   const call = useCall()
+  const isOfRecord = useSearchParams()[0].has('id')
   const [loss, setLoss] = useState<StudioLoss>()
   const [removed, setRemoved] = useState<Removed>()
   const log = useMemo(() => openStudio(account, call, setLoss), [account, call])
@@ -89,6 +91,7 @@ function OfAccount({ account, children }: WithStudioProps & { account: string })
   return (
     <>
       {loss && <Loss loss={loss} />}
+      {isOfRecord && <OnlyHere />}
       {removed && <UndoLine name={removed.name} undo={undo} />}
       {children(studio)}
     </>

@@ -11,6 +11,7 @@ import { computeBulletin } from '../engine/bulletin-math.ts'
 import { useFigures } from '../line/figures.ts'
 import { useLineStatus } from '../line/line-status.ts'
 import { copyLine } from '../line/place-operations.ts'
+import { Begins } from '../studio-package.tsx'
 import { shareWords } from './share-words.ts'
 import { readLine, type SharedLine } from './shared-line.ts'
 
@@ -71,14 +72,16 @@ function Offer({ line, keep }: { line: SharedLine; keep: KeepLineProps['keep'] }
         )}
         <p className="caption">{words.copyNote}</p>
       </section>
-      <div className="pair">
-        <button className="button" type="button" onClick={take}>
-          {words.keep}
-        </button>
-        <Link className="button quiet" to={pages.studio} replace>
-          {words.leave}
-        </Link>
-      </div>
+      <Begins>
+        <div className="pair">
+          <button className="button" type="button" onClick={take}>
+            {words.keep}
+          </button>
+          <Link className="button quiet" to={pages.studio} replace>
+            {words.leave}
+          </Link>
+        </div>
+      </Begins>
     </div>
   )
 }
