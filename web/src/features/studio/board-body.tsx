@@ -17,7 +17,7 @@ import { listBoardNumbers } from './calculators/page-numbers.ts'
 import { computeBulletin } from './engine/bulletin-math.ts'
 import { getOpeningFactors } from './engine/hour-targets.ts'
 import { useFigures } from './line/figures.ts'
-import { Begins } from './studio-package.tsx'
+import { PackageGate } from './studio-package.tsx'
 import { ChangedElsewhere, type Studio, useChangedElsewhere, WithStudio } from './use-studio.tsx'
 
 /** The board that the address names, or today's board of the style that it names, which is begun with the figures of its bulletin. */
@@ -49,9 +49,9 @@ function OfAddress({ studio }: { studio: Studio }) {
   if (style === undefined) return <NotFound />
   return (
     <>
-      <Begins>
+      <PackageGate>
         <Start style={style} studio={studio} today={today} />
-      </Begins>
+      </PackageGate>
       <OtherDays boards={ofLine} />
     </>
   )

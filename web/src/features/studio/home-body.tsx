@@ -17,7 +17,7 @@ import { useFigures } from './line/figures.ts'
 import { createNewStyle } from './line/new-records.ts'
 import { copyLine } from './line/place-operations.ts'
 import type { SampleKey } from './samples/samples.ts'
-import { Begins, useNeedsPackage } from './studio-package.tsx'
+import { PackageGate, useNeedsPackage } from './studio-package.tsx'
 import { type Studio, WithStudio } from './use-studio.tsx'
 import { readRunningStudy } from './watch/running-study.ts'
 
@@ -53,7 +53,7 @@ function Home({ studio }: { studio: Studio }) {
             </Link>
           </p>
         )}
-        <Begins>
+        <PackageGate>
           <div className="keys wide">
             <Link className="button" to={pages.studioWatch}>
               {words.newStudy}
@@ -62,7 +62,7 @@ function Home({ studio }: { studio: Studio }) {
               {words.newStyle}
             </button>
           </div>
-        </Begins>
+        </PackageGate>
       </section>
       <Styles studio={studio} />
       <Studies studio={studio} />

@@ -36,7 +36,7 @@ export function useNeedsPackage(): boolean {
 }
 
 /** Shows what begins something new; to a reader who needs a package for that, what the studio holds and the way to one. */
-export function Begins({ children }: { children: ReactNode }) {
+export function PackageGate({ children }: { children: ReactNode }) {
   const { title, holds, yours, packages } = useWords(words)
   if (!useNeedsPackage()) return children
   return (
@@ -52,7 +52,7 @@ export function Begins({ children }: { children: ReactNode }) {
 }
 
 /** Says above what a reader without a package changes that the account does not get it. */
-export function OnlyHere() {
+export function NotInAccountNote() {
   const { onlyHere } = useWords(words)
   return useNeedsPackage() ? <p className="studio-notice">{onlyHere}</p> : null
 }

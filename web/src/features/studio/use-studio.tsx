@@ -16,7 +16,7 @@ import { useReader } from '../../session/session.ts'
 import { NotFound } from '../../ui/not-found.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { type OpenedStudio, openStudio, type StudioLoss } from './open-studio.ts'
-import { OnlyHere } from './studio-package.tsx'
+import { NotInAccountNote } from './studio-package.tsx'
 import { storeWords } from './studio-words.ts'
 import { findUnkeptStudy } from './watch/running-study.ts'
 
@@ -91,7 +91,7 @@ function OfAccount({ account, children }: WithStudioProps & { account: string })
   return (
     <>
       {loss && <Loss loss={loss} />}
-      {isOfRecord && <OnlyHere />}
+      {isOfRecord && <NotInAccountNote />}
       {removed && <UndoLine name={removed.name} undo={undo} />}
       {children(studio)}
     </>

@@ -6,7 +6,7 @@ import { NotFound } from '../../ui/not-found.tsx'
 import { useFigures } from './line/figures.ts'
 import { nameMachine } from './line/line-words.ts'
 import type { Heading } from './studio-heading.tsx'
-import { Begins } from './studio-package.tsx'
+import { PackageGate } from './studio-package.tsx'
 import { createNewStudy } from './study/new-study.ts'
 import { type Studio, WithStudio } from './use-studio.tsx'
 import { WatchForm } from './watch/watch-form.tsx'
@@ -32,9 +32,9 @@ function WatchOf({ studio, setHeading }: WatchBodyProps & { studio: Studio }) {
   useEffect(() => setHeading(name === undefined ? undefined : { name, note: seat }), [name, seat, setHeading])
   if (id === null)
     return (
-      <Begins>
+      <PackageGate>
         <StartForm studio={studio} operationId={search.get('operation')} />
-      </Begins>
+      </PackageGate>
     )
   return study ? <WatchView key={study.id} study={study} studio={studio} /> : <NotFound />
 }

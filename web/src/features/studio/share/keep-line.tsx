@@ -11,7 +11,7 @@ import { computeBulletin } from '../engine/bulletin-math.ts'
 import { useFigures } from '../line/figures.ts'
 import { useLineStatus } from '../line/line-status.ts'
 import { copyLine } from '../line/place-operations.ts'
-import { Begins } from '../studio-package.tsx'
+import { PackageGate } from '../studio-package.tsx'
 import { shareWords } from './share-words.ts'
 import { readLine, type SharedLine } from './shared-line.ts'
 
@@ -72,7 +72,7 @@ function Offer({ line, keep }: { line: SharedLine; keep: KeepLineProps['keep'] }
         )}
         <p className="caption">{words.copyNote}</p>
       </section>
-      <Begins>
+      <PackageGate>
         <div className="pair">
           <button className="button" type="button" onClick={take}>
             {words.keep}
@@ -81,7 +81,7 @@ function Offer({ line, keep }: { line: SharedLine; keep: KeepLineProps['keep'] }
             {words.leave}
           </Link>
         </div>
-      </Begins>
+      </PackageGate>
     </div>
   )
 }
