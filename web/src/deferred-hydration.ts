@@ -15,6 +15,19 @@ let hasFailed = false
 
 const { files: fileList, shell } = document.getElementById('state')?.dataset ?? {}
 
+/**
+ * Some browsers remember that a module failed, and never ask again for it. Where it answers and fails all the same, the page is loaded
+ * again.
+ */
+const importEntry = async (file: string) => {
+  const isAgain = hasFailed
+  if (isAgain) await fetch(file)
+  await import(/* @vite-ignore */ file).catch((error: unknown) => {
+    if (isAgain) reloadOnce()
+    throw error
+  })
+}
+
 const fetchFiles = () => {
   if (isFetching) return
   isFetching = true
@@ -23,15 +36,9 @@ const fetchFiles = () => {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
     document.head.append(Object.assign(document.createElement('link'), kind, { href }))
   }
-  const [entry = ''] = files
-  // After a failure, the next touch fetches again. Some browsers remember that a module failed, and never ask again for it: once it
-  // can be fetched, such a page is loaded again.
-  import(/* @vite-ignore */ entry).catch(() => {
+  // After a failure, the next touch fetches again.
+  importEntry(files[0] ?? '').catch(() => {
     isFetching = false
-    if (hasFailed)
-      fetch(entry)
-        .then(({ ok }) => ok && reloadOnce())
-        .catch(() => {})
     hasFailed = true
   })
 }
