@@ -6,7 +6,7 @@ import { httpCallWithEnvelope } from '../network/http-client.ts'
 import { removeOtherAccounts } from '../network/kept-answers.ts'
 import { listPacks, removeOthersSealed } from '../network/kept-packs.ts'
 import { findKeptAt, followLateAnswers } from '../network/kept-reads.ts'
-import { followNetwork, isNetworkDead } from '../network/network-state.ts'
+import { followNetwork, isNetworkDead, noteOnline } from '../network/network-state.ts'
 import { followSession, readReader } from '../session/session-store.ts'
 import { countDataUse, isReceivedByPage, storeUse } from '../worker/data-use.ts'
 import { registerWorkerLater } from '../worker/register-worker.ts'
@@ -54,7 +54,6 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
     if (!isNetworkDead()) queries.invalidateQueries({ predicate: isCopy })
   }
   followNetwork(refresh)
-  addEventListener('online', refresh)
 
   const removeOthers = ({ isChosen }: { isChosen: boolean }) => {
     const reader = readReader()
@@ -81,7 +80,7 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
     withOutbox(({ sendQueued }) => sendQueued(httpCallWithEnvelope, account))
   }
   followNetwork(goOn)
-  addEventListener('online', goOn)
+  addEventListener('online', noteOnline)
   goOn()
   registerWorkerLater()
 }

@@ -23,14 +23,9 @@ export function createAccountSync(account: string, send: () => Promise<unknown>)
     /** Sends and fetches now, and again whenever the network comes back. Returns how to stop that. */
     start: (): (() => void) => {
       sync()
-      const unfollow = followNetwork(() => {
+      return followNetwork(() => {
         if (!isNetworkDead()) sync()
       })
-      addEventListener('online', sync)
-      return () => {
-        unfollow()
-        removeEventListener('online', sync)
-      }
     },
   }
 }

@@ -11,6 +11,12 @@ export function noteNetwork(hasAnswered: boolean): void {
   if (wasDead === hasAnswered) announceNetwork()
 }
 
+/** Records that the device has a network again. What failed before says nothing about it, so that the next request is worth a try. */
+export function noteOnline(): void {
+  if (failedAt !== undefined) failedAt = 0
+  announceNetwork()
+}
+
 /** Has all that waits for the network try again. */
 export function announceNetwork(): void {
   for (const listener of listeners) listener()

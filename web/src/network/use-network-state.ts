@@ -5,11 +5,9 @@ import { followNetwork, hasNetworkFailed } from './network-state.ts'
 function subscribe(changed: () => void): () => void {
   const onChange = () => runAfterPress(changed)
   const unfollow = followNetwork(onChange)
-  window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
   return () => {
     unfollow()
-    window.removeEventListener('online', onChange)
     window.removeEventListener('offline', onChange)
   }
 }

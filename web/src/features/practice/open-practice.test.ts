@@ -4,6 +4,7 @@ import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeRecords } from '../../device/records.ts'
 import { createMemoryStorage } from '../../device/storage.fixture.ts'
+import { noteOnline } from '../../network/network-state.ts'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { openPractice } from './open-practice.ts'
 import { replay } from './replay.ts'
@@ -30,12 +31,8 @@ function createServer() {
   return { logs, state, call: call as never }
 }
 
-let browser: EventTarget
 beforeEach(() => {
-  browser = new EventTarget()
   vi.stubGlobal('localStorage', createMemoryStorage())
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
-  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
   vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(async () => {
@@ -66,7 +63,7 @@ test('Answers that are given without a network go out when it is back, and an an
   practice.undo(id)
   await isKept
   server.state.isAway = false
-  browser.dispatchEvent(new Event('online'))
+  noteOnline()
   await vi.waitFor(() => expect(server.logs.get('reviews')).toHaveLength(3))
   const { memories } = replay((server.logs.get('reviews') ?? []) as never)
   expect([...memories.keys()]).toEqual([2])

@@ -5,6 +5,7 @@ import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeRecords } from '../../device/records.ts'
 import { createMemoryStorage } from '../../device/storage.fixture.ts'
+import { noteOnline } from '../../network/network-state.ts'
 import { noteSent } from '../../network/retry-later.ts'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { createSavesServer } from '../../testing/synced-log.fixture.ts'
@@ -24,13 +25,9 @@ const item = (item_id: number) =>
   ({ type: 'formula', item_id, title: `Formula ${item_id}`, path: `/formulas/${item_id}` }) as const
 const row = (item_id: number) => ({ v: 1, ...item(item_id), savedAt: '2026-11-20T00:00:00.000Z' }) as const
 
-let browser: EventTarget
 const closings: (() => void)[] = []
 beforeEach(() => {
-  browser = new EventTarget()
   vi.stubGlobal('localStorage', createMemoryStorage())
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
-  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
   vi.stubGlobal('navigator', { onLine: true })
   // Attempts of earlier tests are over.
   noteSent()
@@ -144,7 +141,8 @@ describe('openAccountSaves', () => {
     expect(view().isSaved('formula', 3)).toBe(true)
     expect(await listUnsent()).toEqual([3])
     delete server.state.error
-    browser.dispatchEvent(new Event('online'))
+    vi.stubGlobal('navigator', { onLine: true })
+    noteOnline()
     await expect.poll(() => view().isWaiting('formula', 3)).toBe(false)
     expect(server.listIds()).toEqual([3])
   })
@@ -267,7 +265,7 @@ describe('The guest’s lists of openAccountSaves', () => {
     expect(view().lists).toBeUndefined()
     expect(view().isWaiting('formula', 1)).toBe(true)
     delete server.state.error
-    browser.dispatchEvent(new Event('online'))
+    noteOnline()
     await expect.poll(ids).toEqual([1])
     expect(readList('formula')).toEqual([])
   })

@@ -137,7 +137,6 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
     if (!isNetworkDead()) syncLater()
   }
   const unfollow = [log.follow(render), followNetwork(onNetwork)]
-  addEventListener('online', syncLater)
   render()
   syncLater()
 
@@ -158,7 +157,6 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
     close: () => {
       isOpen = false
       for (const stop of unfollow) stop()
-      removeEventListener('online', syncLater)
     },
   }
 }
