@@ -44,7 +44,7 @@ class BrowserErrors {
  * connecting when the network was cut, or of the service worker's script, which was being compared then.
  */
 export const failedLoad =
-  /Failed to load resource|WebSocket connection to .*ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/
+  /Failed to load resource|WebSocket connection to .*(?:ERR_INTERNET_DISCONNECTED|closed before the connection is established)|error occurred when fetching the script/
 
 /** Hides the splash, which would cost each test two seconds. */
 export function hideSplash(): void {

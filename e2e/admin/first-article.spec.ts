@@ -73,6 +73,21 @@ for (const { name, viewport } of [
         expect(await listPageViolations(page), path).toEqual([])
       }
     })
+
+    test('The back office has no accessibility fault while a list is loading', async ({ page }) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/api/v1/admin/job-questions?*', async (route) => {
+        await released
+        await route.continue().catch(() => {})
+      })
+      await signIn(page)
+      await openOffice(page, '/job-questions')
+      await expect(page.getByRole('progressbar').first()).toBeVisible()
+      expect(await listPageViolations(page)).toEqual([])
+      release()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+    })
   })
 }
 

@@ -40,11 +40,8 @@ async function seePremium(page: Page, staff: Staff): Promise<string[]> {
   return words
 }
 
-/** A socket that was being opened when the network was cut. */
-const closedSocket = /WebSocket is closed before the connection is established/
-
 test('Everything premium leaves the device the moment the package ends', async ({ page, staff, browserErrors }) => {
-  browserErrors.allow(failedLoad, closedSocket)
+  browserErrors.allow(failedLoad)
   const email = await signInForAMinute(page, staff)
   const words = await seePremium(page, staff)
   await passTheMinute(page, email)
@@ -64,7 +61,7 @@ test('Everything premium and everything of the account leaves the device at logo
   staff,
   browserErrors,
 }) => {
-  browserErrors.allow(failedLoad, closedSocket)
+  browserErrors.allow(failedLoad)
   const reader = await signIn(page)
   await givePackage(page, staff, reader.email, 'Interview Pass')
   const words = [...(await seePremium(page, staff)), reader.email, reader.username]

@@ -108,6 +108,7 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
       },
       MuiIconButton: { styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } } },
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+      MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: touchTarget } } },
       MuiTextField: { defaultProps: { variant: 'outlined' } },
       MuiFormControl: { defaultProps: { variant: 'outlined' } },
