@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { captureAnswer, captureGood } from './captured-answer.ts'
 
 /** The paths of screens that are not always in the site map. */
@@ -6,35 +7,8 @@ const unlistedPaths = [
   '/jobs-circular-category?categoryId=1',
   '/jobs-circular-subCat/1',
   '/jobs-circular-details/1',
-  '/gsd',
-  '/practice',
-  '/practice/session',
-  '/practice/mock',
-  '/practice/readiness',
-  '/practice/evening',
-  '/studio',
-  '/studio/watch',
-  '/studio/study',
-  '/studio/style',
-  '/studio/pitch',
-  '/studio/plan',
-  '/studio/board',
-  '/studio/people',
-  '/search',
-  '/privacy',
-  '/payment',
-  '/checkout',
-  '/login',
-  '/registration',
-  '/forget-password',
-  '/verify-otp',
-  '/reset',
-  '/profile',
-  '/profile/sessions',
+  ...Object.values(pages),
   '/profile/somebody@example.com',
-  '/notifications',
-  '/wishlist',
-  '/kept',
   '/nowhere',
 ]
 

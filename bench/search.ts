@@ -7,7 +7,7 @@ import { brotliCompress } from 'node:zlib'
 import pg from 'pg'
 import { openBrowserPage } from './browser-page.ts'
 import type { ContentFolders } from './content-folder.ts'
-import { contentStatements, longLists } from './long-list-content.ts'
+import { type ContentSize, contentStatements, longLists } from './long-list-content.ts'
 import { countMetric, type Metric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
 import {
@@ -26,7 +26,15 @@ import { median } from './statistics.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 import { startPostgres } from './temporary-postgres.ts'
 
-const wanted = { hits: 0.93, halfTypedHits: 0.85, rank: 0.85, empty: 0.9, likeServer: 0.98, difference: 0.02 } as const
+const wanted = {
+  hits: 0.93,
+  halfTypedHits: 0.85,
+  rank: 0.85,
+  empty: 0.9,
+  likeServer: 0.98,
+  difference: 0.02,
+  searchMs: 20,
+} as const
 const rounds = 30
 const warmUps = 5
 
@@ -48,7 +56,12 @@ export async function measureSearch({ first }: ContentFolders): Promise<Metric[]
       }),
     )
     await onPostgres.stop()
-    metrics.push(...(await measureLongLists(await postgres.createDatabase('long'))))
+    const articles = { articles: longLists.articles, questions: [] }
+    for (const [name, content, size] of [
+      ['articles', '10,000 articles', articles],
+      ['long', '10,000 articles and 50,000 questions', longLists],
+    ] as const)
+      metrics.push(...(await measureLongLists(content, size, await postgres.createDatabase(name))))
     return metrics
   } finally {
     await postgres.stop()
@@ -139,8 +152,9 @@ const longQueries = [
   'sui',
 ]
 
-async function measureLongLists(url: string): Promise<Metric[]> {
-  const statements = contentStatements(longLists)
+/** Measures how long a search takes among generated content on both engines, with an empty database each. */
+async function measureLongLists(content: string, size: ContentSize, url: string): Promise<Metric[]> {
+  const statements = contentStatements(size)
   const folder = createTemporaryFolder()
   const started = { STARTER_CONTENT: 'off' }
   const metrics: Metric[] = []
@@ -163,9 +177,7 @@ async function measureLongLists(url: string): Promise<Metric[]> {
         if (round >= 0) times.push(performance.now() - began)
       }
       metrics.push(
-        countMetric(`search on ${engine}, 10,000 articles and 50,000 questions, "${query}"`, median(times), ' ms', {
-          most: 20,
-        }),
+        countMetric(`search on ${engine}, ${content}, "${query}"`, median(times), ' ms', { most: wanted.searchMs }),
       )
     }
     await product.stop()
