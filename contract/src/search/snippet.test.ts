@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSynonyms, readQuery } from './read-query.ts'
-import { cutSnippet, markWords } from './snippet.ts'
+import { cutSnippet, joinLanguages, markWords } from './snippet.ts'
 
 const synonyms = parseSynonyms('overtime, OT, extra time\nefficiency, line efficiency\nsmv, sam, standard minute value')
 const listMarked = (text: string, query: string) =>
@@ -22,7 +22,18 @@ test.each([
 
 test('cutSnippet begins before the first word that was meant, however far into the text it stands', () => {
   const filler = 'At the end of a line somebody counts pieces. '.repeat(40)
-  const snippet = cutSnippet(`${filler}The overtime of November is paid.`, readQuery('overtime', synonyms).terms)
+  const snippet = cutSnippet(`${filler}The overtime of November is paid.`, readQuery('overtime', synonyms))
   expect(snippet).toContain('overtime of November is paid.')
-  expect(cutSnippet(filler, readQuery('overtime', synonyms).terms)).toMatch(/^At the end of a line/)
+  expect(cutSnippet(filler, readQuery('overtime', synonyms))).toMatch(/^At the end of a line/)
+})
+
+test.each([
+  ['smv', 'To find the SMV of an operation.'],
+  ['এসএমভি', 'স্টপওয়াচের সময় থেকে SMV।'],
+  ['somoy', 'স্টপওয়াচের সময় থেকে SMV।'],
+  ['operation', 'To find the SMV of an operation.'],
+  ['bulletin', 'To find the SMV of an operation.'],
+])('cutSnippet of %s is in the language of the query, or in that which has the word', (query, snippet) => {
+  const text = joinLanguages('স্টপওয়াচের সময় থেকে SMV।', 'To find the SMV of an operation.')
+  expect(cutSnippet(text, readQuery(query, parseSynonyms('smv, এসএমভি')))).toBe(snippet)
 })

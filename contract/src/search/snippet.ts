@@ -1,5 +1,5 @@
 import { canonicalizeText } from './canonical-text.ts'
-import { type Alternative, closeness, compareKeys, type Term, uniteKeys } from './read-query.ts'
+import { type Alternative, closeness, compareKeys, type SearchQuery, type Term, uniteKeys } from './read-query.ts'
 import { isSameBeginning, isSameWord } from './same-word.ts'
 import { keysOfWord, splitWords } from './word-keys.ts'
 
@@ -138,8 +138,8 @@ export function markWords(text: string, terms: readonly Term[]): MarkedPart[] {
 /** How many words are read at a time, and how many of them again with the next, because a phrase may be cut. */
 const batch = { words: 40, again: 6 } as const
 
-/** Returns where the first word stands that is the reason why a text was found; 0 without one. Reads no further. */
-function findFirst(text: string, terms: readonly Term[]): number {
+/** Returns where the first word stands that is the reason why a text was found; undefined without one. Reads no further. */
+function findFirst(text: string, terms: readonly Term[]): number | undefined {
   let words: RawWord[] = []
   const find = () => words[findSought(words, terms).indexOf(true)]?.at
   for (const word of listRawWords(text)) {
@@ -149,12 +149,31 @@ function findFirst(text: string, terms: readonly Term[]): number {
     if (found !== undefined) return found
     words = words.slice(-batch.again)
   }
-  return find() ?? 0
+  return find()
+}
+
+/** Stands between what a text says in one language and in another. */
+const languageBreak = '\u2028'
+
+/** Joins a text in several languages for the search. What is empty is left out. */
+export function joinLanguages(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join(languageBreak)
+}
+
+const hasBangla = (text: string) => /\p{Script=Bengali}/u.test(text)
+
+/** Returns the language of a text in which a reader seeks, by the script; another one if only that has a word that is sought. */
+function chooseLanguage(text: string, query: SearchQuery): string {
+  const isBangla = hasBangla(query.text)
+  const parts = text.split(languageBreak)
+  const ordered = [true, false].flatMap((isSame) => parts.filter((part) => (hasBangla(part) === isBangla) === isSame))
+  return ordered.find((part) => findFirst(part, query.terms) !== undefined) ?? ordered[0] ?? text
 }
 
 /** Cuts the part of a text round the first word that is sought. */
-export function cutSnippet(text: string, terms: readonly Term[]): string {
-  const at = findFirst(text, terms)
+export function cutSnippet(whole: string, query: SearchQuery): string {
+  const text = whole.includes(languageBreak) ? chooseLanguage(whole, query) : whole
+  const at = findFirst(text, query.terms) ?? 0
   const wanted = Math.max(0, Math.min(at - before, text.length - snippetLength))
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1
   const cut = text.slice(start, start + snippetLength)

@@ -171,7 +171,7 @@ test('markWords marks whole words and loses no letter', () => {
 
 test('cutSnippet begins near the first word found', () => {
   const text = `${'other words '.repeat(40)}the needle ${'and more '.repeat(40)}`
-  const snippet = cutSnippet(text, readQuery('needle').terms)
+  const snippet = cutSnippet(text, readQuery('needle'))
   expect(snippet).toContain('needle')
   expect(snippet.length).toBeLessThan(180)
 })

@@ -71,7 +71,7 @@ export function createSearchHandlers({ db, counters, settings }: Pick<Context, '
     const data = shown.map(({ kind, document, item }) => ({
       kind,
       ...item,
-      snippet: cutSnippet(texts.get(document) ?? '', query.terms),
+      snippet: cutSnippet(texts.get(document) ?? '', query),
     }))
     const suggestions = data.length === 0 ? await suggestWords(engine, query) : []
     return { data, meta: { suggestions, counts: countKinds(found) } }

@@ -1,5 +1,6 @@
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { SearchKind } from '@shelai/contract/search/search-kinds.ts'
+import { joinLanguages } from '@shelai/contract/search/snippet.ts'
 import type { SearchedTables } from '../../joined-tables.ts'
 import { parseJson, toPremiumFlag } from '../../kernel/database/columns.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
@@ -69,7 +70,7 @@ export const readSources: Readonly<Record<SearchKind, (db: SearchDb, ids: readon
       id,
       title,
       context: group_name,
-      ...read(is_premium, { texts: [use_bn, use, ...listLabels(labels), notes, pitfall], html: '' }),
+      ...read(is_premium, { texts: [joinLanguages(use_bn, use), ...listLabels(labels), notes, pitfall], html: '' }),
     }))
   },
   file: async (db, ids) => {

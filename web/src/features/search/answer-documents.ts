@@ -1,6 +1,7 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { articlePage, circularPage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
+import { joinLanguages } from '@shelai/contract/search/snippet.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { serverNow } from '../../device/server-clock.ts'
 import { readPlainText } from '../../ui/structured.ts'
@@ -74,7 +75,7 @@ export function listDocuments(readAnswers: ReadAnswers): KeptDocument[] {
       title: formula.title,
       path: formulaPage(formula.formula_id),
       context: formula.group_name,
-      ...open(formula.is_premium, `${formula.use_bn} ${formula.use}`),
+      ...open(formula.is_premium, joinLanguages(formula.use_bn, formula.use)),
     })
   for (const file of read('downloads.all'))
     add({

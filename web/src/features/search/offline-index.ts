@@ -124,7 +124,7 @@ export async function createOfflineIndex(
             id: itemId,
             title,
             path,
-            snippet: cutSnippet(text, query.terms),
+            snippet: cutSnippet(text, query),
             is_premium: isPremium ? 1 : 0,
           })),
         counts: countKinds(found),
