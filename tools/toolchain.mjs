@@ -27,9 +27,9 @@ export function install() {
   installPackages(true)
 }
 
-/** Installs what builds and runs the product, unless it is installed. It is half of all packages. */
+/** Installs what builds and runs the product, unless it is installed. It is half of all packages. A developer's tools stay. */
 export function installProduct() {
-  installPackages(false)
+  installPackages(existsSync(join(modules, 'vitest')))
 }
 
 /** @param {boolean} withTools whether to install what only tests and tools need */
