@@ -13,11 +13,11 @@ export type CheckedCircular = { company: string | null; texts: readonly (string 
 
 /** The purposes for which readers are made to pay. Bangla is also read in Latin letters. */
 const purpose =
-  /application|\bcv\b|\bforms?\b|registration|admission|membership|interview|\bviva\b|\bserial\b|uniform|\bdress\b|\bshoes?\b|\bcards?\b|gate ?pass|training|\bcourse\b|\bvisa\b|work permit|passport|medical|process|security|insurance|\bseat\b|joining|appointment|booking|verification|\bfile\b|courier|\bagency\b|abedon|niyog|আবেদন|সিভি|ফরম|ফর্ম|ভর্তি|রেজি|নিবন্ধন|মেম্বার|ইন্টারভিউ|সাক্ষাৎকার|ভাইভা|সিরিয়াল|ইউনিফর্ম|পোশাক|ড্রেস|জুতা|আইডি|কার্ড|গেট ?পাস|ট্রেনিং|প্রশিক্ষণ|কোর্স|ভিসা|ওয়ার্ক ?পারমিট|পাসপোর্ট|মেডিকেল|মেডিক্যাল|প্রসেসিং|সিকিউরিটি|ইন্সু?্?যু?রেন্স|সিট|জয়েনিং|নিয়োগপত্র|যোগদান|বুকিং|ভেরিফিকেশন|ফাইল|অফিস|কুরিয়ার|এজেন্সি/i
+  /application|\bcv\b|\bforms?\b|registration|admission|membership|interview|\bviva\b|\bserial\b|uniform|\bdress\b|\bshoes?\b|\bcards?\b|gate ?pass|training|\bcourse\b|\bvisa\b|work permit|passport|medical|process|security|insurance|\bseat\b|joining|appointment|booking|verification|\bfile\b|courier|\bagency\b|\bservice\b|document|reference|abedon|niyog|আবেদন|সিভি|ফরম|ফর্ম|ভর্তি|রেজি|নিবন্ধন|মেম্বার|ইন্টারভিউ|সাক্ষাৎকার|ভাইভা|সিরিয়াল|ইউনিফর্ম|পোশাক|ড্রেস|জুতা|আইডি|কার্ড|গেট ?পাস|ট্রেনিং|প্রশিক্ষণ|কোর্স|ভিসা|ওয়ার্ক ?পারমিট|পাসপোর্ট|মেডিকেল|মেডিক্যাল|প্রসেসিং|সিকিউরিটি|ইন্সু?্?যু?রেন্স|সিট|জয়েনিং|নিয়োগপত্র|যোগদান|বুকিং|ভেরিফিকেশন|ফাইল|অফিস|কুরিয়ার|এজেন্সি|সার্ভিস|রেফারেন্স/i
 
 /** A sum of money, in figures or in words; or a share of the salary. */
 const sum =
-  /\d ?(?:taka|tk|bdt|k|thousand|lakh)\b|\d ?(?:৳|টাকা|\/[-=]|হাজার|লাখ|লক্ষ)|(?:\b(?:hundred|thousand|lakh)|শ(?:ত|ো)?|হাজার|লাখ|লক্ষ)\)? ?(?:taka\b|tk\b|bdt\b|৳|টাকা)|(?:\b(?:tk|bdt|taka)|৳|টাকা)[.:]? ?\d|(?:salary|বেতনের)[^,]{0,12}(?:\d ?%|half|অর্ধেক)/i
+  /\d ?(?:taka|tk|bdt|k|thousand|lakh)\b|\d ?(?:৳|টাকা|\/[-=]|হাজার|লাখ|লক্ষ)|(?:\b(?:hundred|thousand|lakh)|শ(?:ত|ো)?|হাজার|লাখ|লক্ষ)\)? ?(?:taka\b|tk\b|bdt\b|৳|টাকা)|(?:\b(?:tk|bdt|taka)|৳|টাকা)[.:]? ?\d|(?:salary|বেতনের)[^,]{0,12}(?:\d ?%|half|অর্ধেক)|half (?:a )?(?:month )?salary|অর্ধেক বেতন/i
 
 /** The name of a fee: what it is for, and within two words that it is a fee. */
 const fee = new RegExp(
@@ -33,9 +33,32 @@ const priced = new RegExp(
 
 /** A sum beside a word by which it is the reader who pays it. */
 const demand = new RegExp(
-  `(?:${sum.source})[^,]{0,40}?(?:\\b(?:payable|(?:to|must) be|deposit|submit|advance|refundable|required|needed)\\b|দিতে হ|দিতে পার|দিয়ে|দিলে|দিন|রাখতে হ|কিন(?:তে|ে|ুন)|ড্রাফট|(?:র )?(?:ফরম|ফর্ম|রেজি|নিবন্ধন)|জমা|পাঠ[াি]|লাগবে|লাগে|পরিশোধ|প্রদান|অগ্রিম|[এঅ](?:্যা)?ডভান্স|ফেরতযোগ্য|(?:সঙ্গে|সাথে|নিয়ে) আস?ন?|প্রযোজ্য|ধার্য|কাটা হবে|নেওয়া হবে|(?:বিকাশ|নগদ|রকেট|সেন্ড ?মানি|ক্যাশ ?আউট) কর|(?:b-?kash|bikash|nagad|rocket) kor|di(?:te hobe|ye|len?)|kin(?:te|e|un)|pathan|pathate|pathiye|lagbe|joma|anben|asben|niye (?:[a-z]{1,12} )?as|bank draft|pay ?order|candidate|প্রার্থী|পেমেন্ট কর|ব্যাংক ?ড্রাফট|পে ?অর্ডার)|(?:\\b(?:pay|be charged|send|give|bring|carry|buy|deposit|advance|submit)\\b|আগে|অগ্রিম|জমা দেও)(?:[^,]|,(?=\\d)){0,30}?(?:${sum.source})|(?:\\b(?:korte|pete|jonno)|করতে|পেতে|জন্য)(?: হলে)? ?(?:[\\p{L}\\p{M}]{2,10} )?[\\d,]{0,12}(?:${sum.source})|(?:taka|টাকা)(?:ta|টা)? (?:age|আগে)(?![\\p{L}\\p{M}])|(?:${purpose.source})(?:[^,]|,(?!\\d)){0,30}, {1,2}(?:cost|খরচ)s? ?:?(?: [\\p{L}\\p{M}]{1,10}){0,3}? ?[\\d,]{0,12}(?:${sum.source})|(?:advance|অগ্রিম) [\\p{L}\\p{M}]{1,10} (?:thousand|lakh|হাজার|লাখ|লক্ষ)(?![\\p{L}\\p{M}])`,
+  `(?:${sum.source})[^,]{0,40}?(?:\\b(?:payable|(?:to|must) be|deposit|submit|advance|installments?|refundable|required|needed|you (?:pay|give))\\b|দিতে হ|দিতে পার|দিয়ে|দিলে|দি(?:ন|বেন)|দেবেন|রাখতে হ|কিন(?:তে|ে|ুন)|সংগ্রহ কর|কিস্তি|ড্রাফট|(?:র )?(?:ফরম|ফর্ম|রেজি|নিবন্ধন)|জমা|পাঠ[াি]|লাগবে|লাগে|পরিশোধ|প্রদান|অগ্রিম|[এঅ](?:্যা)?ডভান্স|ফেরতযোগ্য|(?:সঙ্গে|সাথে|নিয়ে) (?:আস?ন?|রাখ)|প্রযোজ্য|ধার্য|কাটা (?:হ|য)|কর্তন|নেওয়া হবে|(?:বিকাশ|নগদ|রকেট|সেন্ড ?মানি|ক্যাশ ?আউট) কর|(?:b-?kash|bikash|nagad|rocket) kor|di(?:te ho(?:be|y)|ye|len?)|kin(?:te|e|un)|pathan|pathate|pathiye|lagbe|joma|anben|asben|niye (?:[a-z]{1,12} )?as|bank draft|pay ?order|candidate|প্রার্থী|পেমেন্ট কর|ব্যাংক ?ড্রাফট|পে ?অর্ডার)|(?:\\b(?:pays?|takes|be charged|clear|transfer|send|give|bring|carry|buy|deposit|advance|submit|installment)\\b|আগে|কিস্তি|অগ্রিম|জমা দেও)(?:[^,]|,(?=\\d)){0,30}?(?:${sum.source})|(?:\\b(?:korte|pete|jonno)|করতে|পেতে|জন্য)(?: হলে)? ?(?:[\\p{L}\\p{M}]{2,10} )?[\\d,]{0,12}(?:${sum.source})|(?:taka|টাকা)(?:ta|টা)? (?:age|আগে)(?![\\p{L}\\p{M}])|(?:${purpose.source})(?:[^,]|,(?!\\d)){0,30}, {1,2}(?:cost|খরচ)s? ?:?(?: [\\p{L}\\p{M}]{1,10}){0,3}? ?[\\d,]{0,12}(?:${sum.source})|(?:${sum.source})[^,]{0,20}, {1,2}(?:(?:the )?(?:rest|balance)\\b|বাকি)|(?:candidates?|applicants?|you) (?:must |will |have to |should )?pays?\\b|(?:advance|deposit|অগ্রিম) [\\p{L}\\p{M}]{1,10} (?:thousand|lakh|হাজার|লাখ|লক্ষ)(?![\\p{L}\\p{M}])`,
   'iu',
 )
+
+/**
+ * The largest sum in taka that counts as a fee where no word says that the reader is paid it: honest circulars name so small a sum
+ * only beside what it is paid for, and it lies below the wage of a trainee.
+ */
+const mostFee = 7000
+const smallSum =
+  /(?:\b(?:tk|bdt|taka)|৳|টাকা)[.:]? ?(\d[\d,]{0,9})|(?<![\d,])(\d[\d,]{0,9}(?:\.\d{1,2})?) ?(?:(thousand|হাজার|k\b)|(?:taka|tk|bdt)\b|৳|টাকা|\/[-=])/giu
+/** The same in words. */
+const smallSumInWords =
+  /(?:\bhundred|শ(?:ত|ো)?) ?(?:taka|tk|টাকা)|(?:এক|দুই|তিন|চার|পাঁচ|ছয়|সাত) ?হাজার ?টাকা|\b(?:one|two|three|four|five|six|seven) thousand (?:taka|tk)\b/i
+
+/** Words of pay, and of what it is paid for, beside those of `earned` and `givenByEmployer`. */
+const benefit =
+  /\b(?:bills?|night|meals?(?! card)|food|lunch|canteen|commission|incentive|extra|more|then|starting|petty|gross|compensation|daily|monthly|target|travel|transport|fare|insurance|months?|per day|a day|gets)\b|বিল|নাইট|মিল|ক্যান্টিন|খাবার|ইনক্রিমেন্ট|বৃদ্ধি|অতিরিক্ত|আরও|প্রতি|দৈনিক|সম্মানী|গ্রস|যাতায়াত|মোবাইল|টার্গেট|কোম্পানি|বীমা|বছর|বৃত্তি|পুরস্কার|পাবেন|পান(?![\u0980-\u09ff])/i
+
+/** A price without a currency behind what it buys ("training 1500, dress 700"), and what a visa costs. */
+const barePrice =
+  /(?:(?<!\p{L})fees?|ফি|\badvance|অগ্রিম)(?![\p{L}\p{M}]) ?[:=-]? ?(?:[5-9]\d|\d,?\d{2,4})(?! ?(?:%|জন|days?))|(?:\b(?:forms?|dress|uniform|shoes?|cards?|passport|medical|visa|training|course|admission)\b|ফরম|ফর্ম|ড্রেস|পোশাক|জুতা|কার্ড|পাসপোর্ট|মেডিকেল|ভিসা|ট্রেনিং|প্রশিক্ষণ|ভর্তি) ?[:=-]? ?(?:[5-9]\d|\d,?\d{2,4})(?= ?(?:[+,;)]|$|and\b|ও |এবং))|(?:\bvisa\b|work permit|passport|ভিসা|ওয়ার্ক ?পারমিট)[^.।]{0,30}(?:\blakh|লাখ|লক্ষ)|(?:\blakh|লাখ|লক্ষ)[^.।]{0,30}(?:\bvisa\b|passport|ভিসা|পাসপোর্ট)/iu
+
+/** A promise to give money back says that it is taken. */
+const moneyBack = /\b(?:non[- ]?)?refundable\b|money[- ]back|ফেরতযোগ্য|টাকা ফেরত/i
+const fare = /যাতায়াত|ভাড়া|\b(?:travel|fare|transport)/i
 
 /** Words by which money goes to somebody, whatever the sum. */
 const paying =
@@ -50,7 +73,7 @@ const owed =
 
 /** Words by which something is forbidden, not needed, or only reported of others. */
 const negation =
-  /\b(?:no|not|never|nobody|don't|without|na|nai|nei|chaile)\b|না(?![\u0980-\u09ff])|নয়(?! ?(?:শ|হাজার|লাখ))|নেই|ছাড়া|চাইলে|সাবধান|beware/i
+  /\b(?:no|not|never|neither|nobody|don't|without|nothing|na|nai|nei|chaile)\b|না(?![\u0980-\u09ff])|নয়(?! ?(?:শ|হাজার|লাখ))|নেই|ছাড়া|চাইলে|সাবধান|beware/i
 
 /** Words by which something is free, or paid by the employer. */
 const givenByEmployer =
@@ -63,14 +86,14 @@ const officeDuty = /\bfreight|shipment|\bvat\b|\btax|\bcrore\b|supplier|voucher|
 const earned =
   /\b(?:salary|wages?|salaries|beton)\b|বেতন|মজুরি|(?:দেওয়া|প্রদান করা) হ(?:য়|বে)|per (?:month|pi?ece)|a month|overtime|attendance|ওভারটাইম|হাজিরা|পিস|মাসে(?![\u0980-\u09ff])|মাসিক/i
 const takenBack =
-  /security (?:money|deposit)|as (?:a )?security|\bagency\b|deduct|সিকিউরিটি মানি|জামানত|এজেন্সি|কাটা হবে|দিলে|দিতে হ|(?:কার্ড|ফরম|ফর্ম|ট্রেনিং) (?:ফি|চার্জ)/i
+  /security (?:money|deposit)|as (?:a )?security|\bagency\b|deduct|সিকিউরিটি মানি|জামানত|এজেন্সি|service charge|কাটা (?:হ|য)|কর্তন|দিলে|দিবেন|দেবেন|দিতে হ|(?:কার্ড|ফরম|ফর্ম|ট্রেনিং) (?:ফি|চার্জ)/i
 
 const wallet =
   /b-?kash|\bbikash\b|\bnagad\b|\brocket\b|\bupay\b|send ?money|cash ?out|বিকাশ|নগদ|রকেট|উপায়|সেন্ড ?মানি|ক্যাশ ?আউট/i
 const anyMoney = /\b(?:taka|money|payment)\b|টাকা/i
 const mobile = /(?<!\d)(?:\+?88[- ]?)?01[3-9](?:[- ]?\d){8}/
 const secret =
-  /\botp\b|ওটিপি|(?:b-?kash|bikash|nagad|rocket|বিকাশ|নগদ|রকেট)(?:ের)? ?(?:pin\b|পিন)|(?:\bpin\b|পিন)(?: ?code| ?কোড| ?number| ?নম্বর)|(?:\d[- ]digit|verification) code|(?:সংখ্যার|ডিজিটের|আসা|ভেরিফিকেশন) কোড|(?:\batm|এটিএম)[^।.]{0,20}(?:\bpin\b|পিন|\bkeep|\bkept|জমা|রাখা)|(?:original|মূল|আসল)(?: [\p{L}\p{M}/]{1,20}){0,2}? ?(?:certificates?|nid|documents?|সার্টিফিকেট|সনদ|এনআইডি|জাতীয় পরিচয়পত্র|কাগজ)[^।.]{0,40}(?:\bkeep|\bkept|deposit|hold|submit|জমা|রাখা)/iu
+  /\botp\b|ওটিপি|(?:b-?kash|bikash|nagad|rocket|বিকাশ|নগদ|রকেট)(?:ের)? ?(?:pin\b|পিন)|(?:\bpin\b|পিন)(?: ?code| ?কোড| ?number| ?নম্বর)|(?:\d[- ]digit|verification) code|(?:সংখ্যার|ডিজিটের|আসা|ভেরিফিকেশন) কোড|forward (?:the |that )?code|কোড (?:গেছে|যাবে|আসবে)|keep (?:your )?[^.]{0,20}original|code will come|(?:মেসেজে|এসএমএসে) আসা (?:পাসওয়ার্ড|পিন)|(?:সনদ|সার্টিফিকেট|এনআইডি)(?:টির|ের|র)? (?:মূল|আসল) কপি[^।.]{0,40}(?:থাকবে|রাখা|জমা)|(?:\batm|এটিএম)[^।.]{0,20}(?:\bpin\b|পিন|\bkeep|\bkept|জমা|রাখা)|(?:original|মূল|আসল)(?: [\p{L}\p{M}/]{1,20}){0,2}? ?(?:certificates?|nid|documents?|সার্টিফিকেট|সনদ|এনআইডি|জাতীয় পরিচয়পত্র|কাগজ)[^।.]{0,40}(?:\bkeep|\bkept|deposit|hold|submit|জমা|রাখা|রেখে)/iu
 const copies = /photocop|attested|ফটোকপি|সত্যায়িত/i
 const freeMail =
   /[\w.+-]{1,64} ?(?:@|[[(]at[\])]) ?(?:gmail|yahoo|hotmail|outlook|live|ymail|rocketmail|protonmail|proton|aol|mail) ?\. ?(?:com|net|me|ru)\b/i
@@ -85,7 +108,12 @@ export function findScamSigns({ company, texts }: CheckedCircular): FoundSign[] 
   for (const sentence of splitSentences(whole)) {
     const clauses = splitClauses(sentence)
     const asked = clauses.filter((clause) => !isRefused(clause)).join(', ')
-    if (asksMoney(asked) || clauses.some(namesFee)) add('money', sentence)
+    if (
+      asksMoney(asked) ||
+      clauses.some((clause) => namesFee(clause) || promisesBack(clause)) ||
+      namesSmallSum(sentence)
+    )
+      add('money', sentence)
     if (wallet.test(asked) && (mobile.test(asked) || (paying.test(asked) && (sum.test(asked) || anyMoney.test(asked)))))
       add('wallet', sentence)
     if (clauses.some((clause) => secret.test(clause) && !negation.test(clause) && !copies.test(clause)))
@@ -103,9 +131,21 @@ function isRefused(clause: string): boolean {
 }
 
 function asksMoney(text: string): boolean {
-  if (demand.test(text) || priced.test(text) || (sum.test(text) && fee.test(text))) return true
+  if (demand.test(text) || priced.test(text) || barePrice.test(text) || (sum.test(text) && fee.test(text))) return true
   return fee.test(text.replace(anyCost, '')) && owed.test(text)
 }
+
+/** Tells whether a sentence names a small sum, and no word why the reader should get it. */
+function namesSmallSum(sentence: string): boolean {
+  if (isRefused(sentence) || benefit.test(sentence)) return false
+  if (smallSumInWords.test(sentence)) return true
+  return [...sentence.matchAll(smallSum)].some(([, after, before, thousands]) => {
+    const amount = Number((after ?? before ?? '').replace(/,/g, '')) * (thousands ? 1000 : 1)
+    return amount > 0 && amount <= mostFee
+  })
+}
+
+const promisesBack = (clause: string) => moneyBack.test(clause) && !fare.test(clause) && !givenByEmployer.test(clause)
 
 /** Tells whether a clause names a fee with its sum, whatever is said not to be needed before it ("no experience, form fee 200"). */
 function namesFee(clause: string): boolean {
