@@ -184,3 +184,46 @@ test.each([
   const draft = draftCircular(text, today)
   expect([draft.title, draft.company]).toEqual([title, company])
 })
+
+test('draftCircular reads the numbered lines of an official circular', () => {
+  const text = `নিয়োগ বিজ্ঞপ্তি
+প্রতিষ্ঠানের নাম : কাঠগোলাপ ওয়াশিং প্ল্যান্ট
+১। পদের নাম : ওয়েট প্রসেস অপারেটর
+২। পদের সংখ্যা : ০৮ (আট) জন
+৩। মাসিক বেতন : সর্বসাকুল্যে ১৫,৫০০/- টাকা
+(৪) কর্মস্থল : তেজগাঁও, ঢাকা
+৫। বয়স : ১৮-৩৫ বছর
+আবেদন করার শেষ সময় : ৩১ ডিসেম্বর ২০২৬`
+  expect(draftCircular(text, today)).toEqual({
+    title: 'ওয়েট প্রসেস অপারেটর',
+    company: 'কাঠগোলাপ ওয়াশিং প্ল্যান্ট',
+    vacancy: '০৮ (আট) জন',
+    salary: 'সর্বসাকুল্যে ১৫,৫০০/- টাকা',
+    salary_from: 15_500,
+    place: 'তেজগাঁও, ঢাকা',
+    deadline: '2026-12-31',
+    content: '<p>নিয়োগ বিজ্ঞপ্তি</p><p>৫। বয়স : ১৮-৩৫ বছর</p>',
+  })
+})
+
+test('draftCircular takes the signs of a message away, the address for the workplace, and the number of persons from the post', () => {
+  const text = `📢 জরুরি নিয়োগ 📢
+👉 পদ : সুইং সুপারভাইজার (৫ জন)
+ঠিকানা: কোনাবাড়ী, গাজীপুর
+» বছরে দুটি বোনাস ✅`
+  expect(draftCircular(text, today)).toEqual({
+    title: 'সুইং সুপারভাইজার (৫ জন)',
+    vacancy: '৫ জন',
+    place: 'কোনাবাড়ী, গাজীপুর',
+    content: '<p>জরুরি নিয়োগ</p><p>বছরে দুটি বোনাস</p>',
+  })
+})
+
+test('draftCircular loses no line that a field has no room for', () => {
+  const text = 'Location: Savar\nAddress: Plot 7, Savar\nContact: 01711-000000\nApply to: hr@dahuk-knit.com'
+  expect(draftCircular(text, today)).toEqual({
+    place: 'Savar',
+    how_to_apply: '01711-000000',
+    content: '<p>Apply to: hr@dahuk-knit.com</p><p>Plot 7, Savar</p>',
+  })
+})

@@ -25,13 +25,15 @@ const labels = {
   title: /^(?:(?:job ?)?title|position(?: title| name)?|post(?: name)?|designation|পদের নাম|পদব[িী]|পদ)$/i,
   company: /^(?:company(?: name)?|employer|organi[sz]ation|factory|প্রতিষ্ঠান(?:ের নাম)?|কোম্পানি(?:র নাম)?|কারখানা(?:র নাম)?)$/i,
   place: /^(?:(?:job |work )?location|work ?place|place|কর্মস্থল|স্থান|চাকরির স্থান|কাজের স্থান)$/i,
+  /** The workplace, unless a line of its own names that. */
+  address: /^(?:(?:factory |office )?address|(?:কারখানার |অফিসের )?ঠিকানা)$/i,
   vacancy: /^(?:vacanc(?:y|ies)|no\.? of (?:posts|vacancies)|পদ ?সংখ্যা|পদের সংখ্যা|সংখ্যা|শূন্য ?পদ|খালি পদ)$/i,
   salary: /^(?:salary(?: range)?|wages?|compensation|বেতন|মাসিক বেতন|মজুরি|বেতন[ -]ভাতা)$/i,
   education: /^(?:education(?:al)?(?: (?:qualification|requirement)s?)?|qualification|শিক্ষা|শিক্ষাগত যোগ্যতা|যোগ্যতা)$/i,
-  experience: /^(?:experience(?: requirements?)?|অভিজ্ঞতা)$/i,
+  experience: /^(?:experience(?: requirements?)?|exp\.?|অভিজ্ঞতা)$/i,
   how_to_apply: /^(?:how to apply|apply(?: to| at)?|application|contact|আবেদনের নিয়ম|আবেদন|আবেদন পাঠানোর ঠিকানা|যোগাযোগ)$/i,
   deadline:
-    /^(?:(?:application )?deadline|last date|apply before|closing date|শেষ তারিখ|আবেদনের শেষ (?:তারিখ|সময়)|সময়সীমা)$/i,
+    /^(?:(?:application )?deadline|last date|apply before|closing date|(?:আবেদন[\p{L}\p{M}]{0,4} (?:[\p{L}\p{M}]{2,10} )?)?শেষ (?:তারিখ|সময়)|সময়সীমা)$/iu,
   employment_type: /^(?:(?:employment|job) (?:type|status|nature)|চাকরির ধরন)$/i,
 } as const
 type Label = keyof typeof labels
@@ -79,9 +81,12 @@ export function draftCircular(text: string, today: string): DraftedCircular {
     .split('\n')
     .map((line) =>
       line
-        .replace(/(?<=^|\s)[*_~]{1,3}(?=\S)|(?<=\S)[*_~]{1,3}(?=\s|:|$)/g, '')
-        .replace(/^(?:[\s•*●▪◾–—-]|\p{Extended_Pictographic}|\ufe0f)+/u, '')
         .replace(/\s+/g, ' ')
+        .replace(/(?<=^|\s)[*_~]{1,3}(?=\S)|(?<=\S)[*_~]{1,3}(?=\s|:|$)/g, '')
+        .replace(
+          /^(?:[\s•·*●▪◾»›➤►–—-]|\p{Extended_Pictographic}|\ufe0f)+|(?:\s|\p{Extended_Pictographic}|\ufe0f)+$/gu,
+          '',
+        )
         .trim(),
     )
     .filter((line) => line !== '')
@@ -95,8 +100,9 @@ export function draftCircular(text: string, today: string): DraftedCircular {
     const isHeading = heading !== undefined && next !== undefined && !findLabel(next) && !readLabelled(next)
     const found = isHeading ? { label: heading, value: next } : readLabelled(line)
     if (isHeading) at += 1
-    if (found === undefined) rest.push(line)
-    else if (!stated.has(found.label)) stated.set(found.label, found.value)
+    // A second line of the same name stays in the text.
+    if (found === undefined || stated.has(found.label)) rest.push(...lines.slice(isHeading ? at - 1 : at, at + 1))
+    else stated.set(found.label, found.value)
   }
   const whole = lines.join('\n')
   const cut = (value: string | undefined, most: number) => value?.slice(0, most)
@@ -115,8 +121,8 @@ export function draftCircular(text: string, today: string): DraftedCircular {
   const draft = {
     title: cut(title, 200),
     company: cut(company, 200),
-    place: cut(stated.get('place'), 200),
-    vacancy: cut(stated.get('vacancy'), 200),
+    place: cut(stated.get('place') ?? stated.get('address'), 200),
+    vacancy: cut(stated.get('vacancy') ?? /[\d০-৯]{1,4} ?(?:জন|persons?\b)/i.exec(title ?? '')?.[0], 200),
     salary: cut(salary, 200),
     ...readSalary(salary),
     employment_type: readEmployment(stated.get('employment_type'), rest),
@@ -126,16 +132,19 @@ export function draftCircular(text: string, today: string): DraftedCircular {
     deadline: readDate(stated.get('deadline') ?? findDeadlineLine(whole), today),
     source: cut(link, 500),
     content:
-      rest
-        .filter((line) => line !== title && line !== company)
+      [...rest, (stated.has('place') && stated.get('address')) || '']
+        .filter((line) => line !== title && line !== company && line !== '')
         .map((line) => `<p>${escapeHtml(line)}</p>`)
         .join('') || undefined,
   }
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
 }
 
-const findLabel = (name: string): Label | undefined =>
-  (Object.keys(labels) as Label[]).find((one) => labels[one].test(name.trim()))
+/** Finds what the name of a line stands for. Official circulars number their lines. */
+function findLabel(name: string): Label | undefined {
+  const plain = name.replace(/^\s*\(?[\d০-৯]{1,2}\s?[.)।]\s*/, '').trim()
+  return (Object.keys(labels) as Label[]).find((one) => labels[one].test(plain))
+}
 
 /** Reads a line that names what it says: "Salary: 18,000". */
 function readLabelled(line: string): { label: Label; value: string } | undefined {
@@ -181,7 +190,7 @@ function findDeadlineLine(text: string): string | undefined {
     .split(/\n|।|\.\s/)
     .find(
       (line) =>
-        /deadline|last date|শেষ তারিখ/i.test(line) ||
+        /deadline|last date|শেষ (?:তারিখ|সময়)/i.test(line) ||
         (/before|within|\bby\b|মধ্যে|পর্যন্ত/i.test(line) &&
           /appl|\bcv\b|resume|আবেদন|আগ্রহী|সিভি|জীবনবৃত্তান্ত|পাঠা|আসুন/i.test(line)),
     )
