@@ -20,6 +20,15 @@ const words = defineWords({
 /** True once this phone has been silent. Then no page offers to read aloud until the app is opened again. */
 let isSilent = false
 
+/**
+ * Lets the phone speak after the code has come: an iPhone speaks only once a press has asked for it, and some browsers name their
+ * voices only after they were asked.
+ */
+function unlockVoice(): void {
+  speechSynthesis.getVoices()
+  speechSynthesis.speak(new SpeechSynthesisUtterance(''))
+}
+
 /** Finds what is read aloud: the answer of a question, otherwise the whole text. */
 const findText = ({ kind, id }: ReadItem) =>
   document.querySelector(kind === 'question' ? `#question-${id}-answer` : 'main article')
@@ -38,6 +47,7 @@ export function ReadAloud(item: ReadItem) {
   const start = async () => {
     const root = findText(item)
     if (root === null) return
+    unlockVoice()
     setState('on')
     const [module, table] = await Promise.all([
       import('./speak-page.ts'),
@@ -47,8 +57,8 @@ export function ReadAloud(item: ReadItem) {
     if (module === undefined || !root.isConnected) return setState('off')
     speaking.current = module.speakPage(root, table, {
       onEnd: () => setState('off'),
-      onSilence: () => {
-        isSilent = true
+      onSilence: (of) => {
+        isSilent = of === 'phone'
         setState('silent')
         toast({ key: 'silent', text: texts.silent })
       },

@@ -19,10 +19,14 @@ afterEach(() => {
 })
 
 /** Replaces the voice of the phone by one that says each sentence when the test asks for it. */
-function setUp(html: string) {
+function setUp(html: string, ...languages: string[]) {
   document.body.innerHTML = `<article>${html}</article>`
   const said: FakeUtterance[] = []
-  const voice = { speak: (one: FakeUtterance) => void said.push(one), cancel: vi.fn(), getVoices: () => [] }
+  const voice = {
+    speak: (one: FakeUtterance) => void said.push(one),
+    cancel: vi.fn(),
+    getVoices: () => languages.map((lang) => ({ lang })),
+  }
   vi.stubGlobal('speechSynthesis', voice)
   vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance)
   const root = document.querySelector('article') as Element
@@ -74,4 +78,18 @@ test('speakPage that is stopped says nothing more', () => {
   stop()
   sayNext()
   expect(said).toHaveLength(1)
+})
+
+test('speakPage passes over a sentence for whose language the phone has no voice', () => {
+  const { root, said, sayNext } = setUp('<p>One.</p><p>দুই।</p><p>Three.</p>', 'en_US')
+  speakPage(root, [], { onEnd: () => {}, onSilence: () => {} })
+  sayNext()
+  expect(said.map(({ text }) => text)).toEqual(['One.', 'Three.'])
+})
+
+test('speakPage says nothing of a page whose language the phone has no voice for', () => {
+  const { root, said } = setUp('<p>SMV</p><p>কেমন আছেন। ভালো।</p>', 'en_US')
+  const onSilence = vi.fn()
+  speakPage(root, [], { onEnd: () => {}, onSilence })
+  expect([said.length, onSilence.mock.calls]).toEqual([0, [['page']]])
 })

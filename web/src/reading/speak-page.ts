@@ -1,3 +1,4 @@
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { createSpeakable, findSpokenLanguage, type SpokenWord, splitSentences } from './speakable.ts'
 
 /** The longest time before a phone begins to speak, in milliseconds. One that is silent until then has no voice. */
@@ -45,8 +46,8 @@ export type Speaking = { stop: () => void }
 type Listeners = {
   /** The reading has ended, or was stopped. */
   onEnd: () => void
-  /** No sound began in time. */
-  onSilence: () => void
+  /** No sound began in time, or the phone has voices, but none for the language of the page. */
+  onSilence: (of: 'phone' | 'page') => void
 }
 
 /** Marks the sentence that is said. A browser without highlights shows none. */
@@ -59,10 +60,20 @@ function mark(range: Range | undefined): void {
     range?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
 }
 
-/** Reads an element aloud with the phone's own voices, sentence by sentence. */
+/** Finds the phone's voice for a language. None is missing while the browser names no voices at all. */
+function findVoice(language: Language): { isMissing: boolean; voice: SpeechSynthesisVoice | undefined } {
+  const voices = speechSynthesis.getVoices()
+  const voice = voices.find(({ lang }) => lang.toLowerCase().startsWith(language))
+  return { isMissing: voices.length > 0 && voice === undefined, voice }
+}
+
+/**
+ * Reads an element aloud with the phone's own voices, sentence by sentence. A sentence whose language the phone has no voice for is
+ * passed over; a page of which that is most is not read.
+ */
 export function speakPage(root: Element, table: readonly SpokenWord[], { onEnd, onSilence }: Listeners): Speaking {
   const speakable = createSpeakable(table)
-  const sentences = listSpoken(root)
+  const sentences = listSpoken(root).map((one) => ({ ...one, language: findSpokenLanguage(one.text) }))
   let isOver = false
   let hasBegun = false
   const end = (tell: () => void) => {
@@ -76,7 +87,7 @@ export function speakPage(root: Element, table: readonly SpokenWord[], { onEnd, 
   }
   const stop = () => end(onEnd)
   const silence = setTimeout(() => {
-    if (!hasBegun) end(onSilence)
+    if (!hasBegun) end(() => onSilence('phone'))
   }, silenceMs)
   addEventListener('pagehide', stop)
   const say = (at: number) => {
@@ -84,20 +95,23 @@ export function speakPage(root: Element, table: readonly SpokenWord[], { onEnd, 
     if (isOver) return
     // The page may have gone on to another screen.
     if (sentence === undefined || !root.isConnected) return stop()
-    const language = findSpokenLanguage(sentence.text)
-    const utterance = new SpeechSynthesisUtterance(speakable(sentence.text, language))
+    const { text, range, language } = sentence
+    const { isMissing, voice } = findVoice(language)
+    if (isMissing) return say(at + 1)
+    const utterance = new SpeechSynthesisUtterance(speakable(text, language))
     utterance.lang = { bn: 'bn-BD', en: 'en-GB' }[language]
-    const voice = speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(language))
     if (voice) utterance.voice = voice
     utterance.onstart = () => {
       hasBegun = true
-      if (!isOver) mark(sentence.range)
+      if (!isOver) mark(range)
     }
     utterance.onend = () => say(at + 1)
-    utterance.onerror = () => (hasBegun ? stop() : end(onSilence))
+    utterance.onerror = () => (hasBegun ? stop() : end(() => onSilence('phone')))
     speechSynthesis.speak(utterance)
   }
   speechSynthesis.cancel()
-  say(0)
+  const missing = sentences.filter(({ language }) => findVoice(language).isMissing)
+  if (missing.length * 2 > sentences.length) end(() => onSilence('page'))
+  else say(0)
   return { stop }
 }

@@ -10,6 +10,9 @@ export type Sentence = { start: number; end: number }
 /** The longest stretch that a voice is given: some browsers stop in the middle of a longer one. */
 const mostCharacters = 220
 
+/** A sentence with its end. The full stop of a short form ends none. */
+const sentence = /[^।!?\n]*?(?:[।!?\n]+|(?<!(?<!\p{L})(?:Tk|No|Mr|Mrs|Dr|Md|vs|e\.g|i\.e|মো|ডা|লি|মি))\.(?=\s)|$)/gu
+
 /** Splits a text into sentences, at ।, !, ? and at a full stop before a space; long ones at commas, and at last between words. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = []
@@ -19,7 +22,7 @@ export function splitSentences(text: string): Sentence[] {
     const trimmed = whole.trim()
     if (trimmed !== '') sentences.push({ start: start + lead.length, end: start + lead.length + trimmed.length })
   }
-  for (const match of text.matchAll(/[^।!?\n]*?(?:[।!?\n]+|\.(?=\s)|$)/gu)) {
+  for (const match of text.matchAll(sentence)) {
     const end = match.index + match[0].length
     let start = match.index
     while (end - start > mostCharacters) {
@@ -40,23 +43,60 @@ export function findSpokenLanguage(text: string): Language {
   return bangla * 2 >= (text.match(/\p{L}|\p{M}/gu)?.length ?? 0) && bangla > 0 ? 'bn' : 'en'
 }
 
+/** A phone number, which is said digit by digit. */
+const phone = /(?<![\d.])(?:\+?88[- ]?)?0\d(?:[- ]?\d){6,10}(?![\d.]*\d)/g
+
+/** An amount with its sign, of which ৳18,000/- has two. */
+const money = /(?:৳|\b(?:Tk|BDT)\b\.?)\s?(\d+(?:\.\d+)?)(?:\s?\/[-=])?|(\d)\s?\/[-=](?:\s?(?:টাকা|taka\b|[Tt]k\b\.?))?/g
+
+/** What stands before and after a whole word, outside an address and not behind an apostrophe. */
+const before = "(?<![\\p{L}\\p{M}'’.@])"
+const after = '(?![\\p{L}\\p{M}\\p{N}@]|\\.\\p{L})'
+
+/** An abbreviation, which may be one that the table does not hold. */
+const capitals = new RegExp(`${before}[A-Z]{1,6}${after}`, 'gu')
+
+/** Whether the voices of a language spell unknown abbreviations by themselves. */
+const spellsItself = { en: true, bn: false }
+
 const between = { en: 'to', bn: 'থেকে' }
 const taka = { en: 'taka', bn: 'টাকা' }
 
-/** Creates the function that writes a sentence as a voice can say it: numbers without groups, ranges, money, units, abbreviations. */
+/**
+ * Creates the function that writes a sentence as a voice can say it: phone numbers by their digits, numbers without groups, ranges,
+ * money, units, abbreviations; in Bangla unknown ones letter by letter. What stands in an address or behind an apostrophe is no unit.
+ */
 export function createSpeakable(table: readonly SpokenWord[]): (sentence: string, language: Language) => string {
   const words = new Map(table.map((word) => [word.written, word]))
-  const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-  const written = [...words.keys()].sort((one, other) => other.length - one.length).map(escapePattern)
-  const short = new RegExp(`(?<![\\p{L}\\p{M}])(?:${written.join('|') || '(?!)'})(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
+  const written = [...words.keys()].filter((one) => !/^[A-Z]$/.test(one))
+  // Letters and digits beside a short form make it part of a longer word; a sign may touch its number.
+  const guard = (one: string) =>
+    `${/^\p{L}/u.test(one) ? before : ''}${one.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}${/[\p{L}\p{N}]$/u.test(one) ? after : ''}`
+  const short = new RegExp(
+    written
+      .sort((one, other) => other.length - one.length)
+      .map(guard)
+      .join('|') || '(?!)',
+    'gu',
+  )
   return (sentence, language) => {
-    return foldDigits(sentence)
-      .replace(/(\d),(?=\d{2,3}(?:\D|$))/g, '$1')
-      .replace(/(\d),(?=\d{2},?\d{3})/g, '$1')
-      .replace(/(\d)\s?[–—-]\s?(?=৳?\d)/g, `$1 ${between[language]} `)
-      .replace(/৳\s?(\d[\d.]*)/g, `$1 ${taka[language]}`)
-      .replace(short, (found) => ` ${words.get(found)?.[language] ?? found} `)
-      .replace(/\s+/g, ' ')
-      .trim()
+    return (
+      foldDigits(sentence)
+        .replace(phone, (found) => found.replace(/\D/g, '').split('').join(' '))
+        .replace(/(\d),(?=\d{2,3}(?:\D|$))/g, '$1')
+        .replace(/(\d),(?=\d{2},?\d{3})/g, '$1')
+        // A date such as 2026-12-15 is no range.
+        .replace(/(?<=\d)-(?=\d+-\d)|(?<=\d-\d{1,2})-(?=\d)/g, ' ')
+        .replace(/(\d)(?:\/[-=])?\s?[–—-]\s?(?=৳?\d)/g, `$1 ${between[language]} `)
+        .replace(money, `$1$2 ${taka[language]}`)
+        .replace(short, (found) => ` ${words.get(found)?.[language] ?? found} `)
+        .replace(capitals, (found) =>
+          spellsItself[language]
+            ? found
+            : [...found].map((letter) => words.get(letter)?.[language] ?? letter).join(' '),
+        )
+        .replace(/\s+/g, ' ')
+        .trim()
+    )
   }
 }
