@@ -2,7 +2,13 @@ import { isCircularOpen } from '@shelai/contract/features/circulars/circular-dea
 import { findScamSigns } from '@shelai/contract/features/circulars/scam-signs.ts'
 
 /** The key of a question that an editor has to answer before a record is published. */
-export type PublishQuestion = 'past_deadline' | 'no_deadline' | 'scam_signs' | 'no_alt' | 'pictures_without_alt'
+export type PublishQuestion =
+  | 'past_deadline'
+  | 'no_deadline'
+  | 'scam_signs'
+  | 'duplicate'
+  | 'no_alt'
+  | 'pictures_without_alt'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -9,8 +9,17 @@ import {
   TextField,
 } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { setSubmissionErrors, useResourceContext, useSaveContext, useTranslate } from 'react-admin'
+import {
+  setSubmissionErrors,
+  useDataProvider,
+  useRecordContext,
+  useResourceContext,
+  useSaveContext,
+  useTranslate,
+} from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import type { AdminDataProvider } from '../api/data-provider.ts'
+import { checkCircular } from './circular-check.ts'
 import { formatDhakaInput, parseDhakaInput } from './inputs/dhaka-time.ts'
 import { listPublishQuestions, type PublishQuestion } from './publish-questions.ts'
 
@@ -32,10 +41,19 @@ export function usePublishing(): Publishing {
   const saveAs = useSaveAs()
   const resource = useResourceContext() ?? ''
   const { getValues } = useFormContext()
+  const { call } = useDataProvider<AdminDataProvider>()
+  const record = useRecordContext()
   const [asked, setAsked] = useState<{ questions: PublishQuestion[]; changes: Changes }>()
   const [isScheduling, setIsScheduling] = useState(false)
-  const ask = (changes: Changes) => {
+  const repeatsAnother = async () => {
+    if (resource !== 'job-circulars') return false
+    // What only helps does not keep an editor from publishing.
+    const check = await checkCircular(call, getValues(), record?.id).catch(() => undefined)
+    return check !== undefined && check.duplicates.length > 0
+  }
+  const ask = async (changes: Changes) => {
     const questions = listPublishQuestions(resource, getValues(), new Date())
+    if (await repeatsAnother()) questions.push('duplicate')
     if (questions.length > 0) setAsked({ questions, changes })
     else void saveAs(changes)
   }
@@ -54,12 +72,12 @@ export function usePublishing(): Publishing {
       onCancel={() => setIsScheduling(false)}
       onSet={(publish_at) => {
         setIsScheduling(false)
-        ask(Date.parse(publish_at) <= Date.now() ? live : { state: 'scheduled', publish_at })
+        void ask(Date.parse(publish_at) <= Date.now() ? live : { state: 'scheduled', publish_at })
       }}
     />
   ) : null
   return {
-    publish: () => ask(live),
+    publish: () => void ask(live),
     schedule: () => setIsScheduling(true),
     saveAs: (changes) => void saveAs({ ...changes }),
     dialog,

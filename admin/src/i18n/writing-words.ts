@@ -58,6 +58,10 @@ const words = {
       en: 'It has signs of fraud (money asked for, a wallet number, an OTP, a free mail address). Readers see a warning on it.',
       bn: 'এতে প্রতারণার লক্ষণ আছে (টাকা চাওয়া, ওয়ালেট নম্বর, OTP, ফ্রি ইমেইল)। পাঠকেরা এর উপরে সতর্কবার্তা দেখবেন।',
     },
+    duplicate: {
+      en: 'A circular like it stands here already. “Look for duplicates and fraud” names it.',
+      bn: 'একই রকম সার্কুলার আগে থেকেই আছে। “একই সার্কুলার ও প্রতারণা খুঁজুন” চাপলে সেটি দেখাবে।',
+    },
     no_deadline: {
       en: 'It has no deadline: it closes as many days after its publication as the settings say.',
       bn: 'শেষ তারিখ দেওয়া নেই: প্রকাশের পর সেটিংসে যত দিন বলা আছে, তত দিন পরে বন্ধ হবে।',

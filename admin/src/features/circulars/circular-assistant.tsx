@@ -2,14 +2,12 @@ import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material'
 import { circularsStaffCalls } from '@shelai/contract/features/circulars/circulars-office.ts'
 import { draftCircular } from '@shelai/contract/features/circulars/draft-circular.ts'
 import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
-import type { StaffAnswer } from '@shelai/contract/staff-call.ts'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
-
-type Check = StaffAnswer<typeof circularsStaffCalls.checkCircular>
+import { type CircularCheck as Check, checkCircular } from '../../components/circular-check.ts'
 
 /** The longest text that is read, in characters. */
 const mostCharacters = 20_000
@@ -24,6 +22,7 @@ export function CircularAssistant() {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<string>()
   const [isReading, setReading] = useState(false)
+  const [fillCount, setFillCount] = useState(0)
   const notify = useNotify()
   const { call } = useDataProvider<AdminDataProvider>()
   const read = async () => {
@@ -47,6 +46,7 @@ export function CircularAssistant() {
     }
     const filled = draft.filter(([name]) => isEmpty(name))
     for (const [name, value] of filled) setValue(name, value, { shouldDirty: true, shouldTouch: true })
+    setFillCount((count) => count + 1)
     const names = filled.map(([name]) => translate(`resources.job-circulars.fields.${name}`)).join(', ')
     setOutcome(
       filled.length === 0
@@ -91,7 +91,7 @@ export function CircularAssistant() {
         </Alert>
       ) : null}
       <PictureToTypeFrom />
-      <CircularCheck />
+      <CircularCheck fillCount={fillCount} />
     </Paper>
   )
 }
@@ -123,8 +123,8 @@ function PictureToTypeFrom() {
   )
 }
 
-/** Says what speaks against the circular of the form: signs of fraud, and circulars that it repeats. */
-function CircularCheck() {
+/** Says what speaks against the circular of the form: signs of fraud, and circulars that it repeats. A filled form is checked at once. */
+function CircularCheck({ fillCount }: { fillCount: number }) {
   const translate = useTranslate()
   const notify = useNotify()
   const record = useRecordContext()
@@ -132,21 +132,16 @@ function CircularCheck() {
   const { getValues } = useFormContext()
   const [found, setFound] = useState<Check>()
   const check = async () => {
-    const text = (name: string) => String(getValues(name) ?? '')
-    const body = {
-      ...(record ? { id: Number(record.id) } : {}),
-      title: text('title'),
-      company: text('company') || null,
-      content: text('content'),
-      how_to_apply: text('how_to_apply') || null,
-      salary: text('salary') || null,
-    }
     try {
-      setFound(await call(circularsStaffCalls.checkCircular, { body }))
+      setFound(await checkCircular(call, getValues(), record?.id))
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
     }
   }
+  const checkFilled = useEffectEvent(check)
+  useEffect(() => {
+    if (fillCount > 0) void checkFilled()
+  }, [fillCount])
   return (
     <>
       <Button variant="outlined" onClick={check}>

@@ -18,6 +18,7 @@ export const circularsStaffCalls = {
     summary: 'Signs of fraud in a circular that is being written, and the circulars that it repeats',
     body: z.object({
       id: Id.optional(),
+      sub_category_id: Id.optional(),
       title: z.string().max(200),
       company: z.string().max(200).nullable(),
       content: z.string().max(500_000),

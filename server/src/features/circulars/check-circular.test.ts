@@ -8,13 +8,14 @@ import { countReportingPersons } from './circular-reports-store.ts'
 const content = '<p>Twelve lines of knit tops in Savar. Call 01711111111 before noon, bring a CV and photos.</p>'
 
 eachDatabase('Signs of fraud', (open) => {
-  test('GET /jobs/circular/{id} warns of a copied circular with another number, and not of the one that was copied', async () => {
+  test('GET /jobs/circular/{id} warns of a copied circular with another number, whatever it calls the company, and not of the one that was copied', async () => {
     const database = await open()
     const { db } = database
     const { id: sub_category_id } = await createPost(db)
     const common = { sub_category_id, title: 'Line chief', company: 'Dahuk Knit' }
     const first = await createCircular(db, { ...common, content })
-    const copy = await createCircular(db, { ...common, content: content.replace('01711111111', '01822222222') })
+    const copied = content.replace('01711111111', '01822222222')
+    const copy = await createCircular(db, { ...common, content: copied, title: 'Line chief (knit)', company: 'Dahuk' })
     const { read } = await startServer(database)
     const signs = async (id: number) => ((await read(`/api/v1/jobs/circular/${id}`)).data as { signs: string[] }).signs
     expect([await signs(first.id), await signs(copy.id)]).toEqual([[], ['copied']])

@@ -12,7 +12,12 @@ import type { Handle } from '../../kernel/database/handle.ts'
 import { listComparable } from './circulars-store.ts'
 import type { CircularsTables } from './circulars-tables.ts'
 
-type Checked = ComparedCircular & { id: number | undefined; how_to_apply: string | null; salary: string | null }
+type Checked = ComparedCircular & {
+  id: number | undefined
+  sub_category_id: number | undefined
+  how_to_apply: string | null
+  salary: string | null
+}
 
 /** Looks for the signs by which readers are robbed, and for circulars that one repeats. */
 export async function checkCircular(

@@ -12,7 +12,7 @@ const mostCharacters = 20_000
 /** Serves what editors ask about a circular while they write it. */
 export function mountCircularsOffice(app: FastifyInstance, context: Context): void {
   mountStaffCall(app, context, circularsStaffCalls.checkCircular, ({ body }) =>
-    checkCircular(context.db, { ...body, id: body.id }),
+    checkCircular(context.db, { ...body, id: body.id, sub_category_id: body.sub_category_id }),
   )
   mountStaffCall(app, context, circularsStaffCalls.readLink, async ({ body }) => {
     const page = await context.fetchPage(body.url)

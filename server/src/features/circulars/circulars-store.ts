@@ -70,22 +70,25 @@ export function findCircular(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/**
- * The most circulars that one is compared with: those of the same company, and the newest with a title like its own.
- */
-const mostCompared = 50
+/** The most circulars that one is compared with, newest first. */
+const mostCompared = 100
 
-/** Lists the live circulars that another may repeat: of its company, or with its title. */
-export function listComparable(
-  db: Db,
-  { id, title, company }: { id: number | undefined; title: string; company: string | null },
-) {
+type Compared = { id: number | undefined; sub_category_id: number | undefined; title: string; company: string | null }
+
+/** Lists the live circulars that another may repeat: of its post, of its company, or with its title. */
+export function listComparable(db: Db, { id, sub_category_id, title, company }: Compared) {
   return db
     .selectFrom('job_circulars')
     .select(['id', 'title', 'company', 'content', 'how_to_apply'])
     .where('state', '=', 'live')
     .$if(id !== undefined, (query) => query.where('id', '!=', id ?? 0))
-    .where((is) => is.or([is('company', '=', company), is('title', '=', title)]))
+    .where((is) =>
+      is.or([
+        is('company', '=', company),
+        is('title', '=', title),
+        ...(sub_category_id === undefined ? [] : [is('sub_category_id', '=', sub_category_id)]),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(mostCompared)
     .execute()

@@ -33,6 +33,21 @@ eachDatabase('Reports of circulars', (open) => {
     expect((await listReports()).filter(({ hid_circular }) => hid_circular === 1)).toHaveLength(1)
   })
 
+  test('POST /jobs/circular/{id}/reports counts the accounts of one person who logs in to them on one phone once', async () => {
+    const { report, verified, logIn, isShown } = await start(open)
+    const accounts = []
+    let cookie = ''
+    for (let nth = 0; nth < 3; nth += 1) {
+      const reader = await verified({ password: 'needle-77' })
+      cookie = await logIn(reader, cookie)
+      accounts.push(reader)
+    }
+    for (const reader of [...accounts, await verified()]) await report(reader)
+    await expect.poll(isShown).toBe(true)
+    await report(await verified())
+    await expect.poll(isShown).toBe(false)
+  })
+
   test('POST /admin/circular-reports/{id}/dismiss shows the circular again, and the same readers do not hide it again', async () => {
     const { db, report, verified, isShown, listReports, act } = await start(open)
     const readers = [await verified(), await verified(), await verified()]
@@ -89,6 +104,13 @@ async function start(open: Open) {
         `/api/v1/jobs/circular/${circularId}/reports`,
         authorize({ reason: 'money', ...body }, 'POST', reader.authorization),
       ),
+    /** Logs a reader in on the phone with a cookie, and returns the cookie that it has then. */
+    logIn: async ({ email }: TestReader, cookie: string) => {
+      const { headers, ...init } = authorize({ email, password: 'needle-77' })
+      const sent = { ...(headers as Record<string, string>), cookie }
+      const answer = await server.request('/api/v1/users/login', { ...init, headers: sent })
+      return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    },
     isShown: async () => (await server.read(`/api/v1/jobs/circular/${id}`)).status,
     listReports: () => db.selectFrom('circular_reports').selectAll().orderBy('id').execute(),
     act: (reportId: number | undefined, action: string) =>
