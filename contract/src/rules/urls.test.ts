@@ -60,6 +60,7 @@ test('The pages have the URLs of the specification', () => {
   expect(urls.circularPage(9)).toBe('/jobs-circular-details/9')
   expect(urls.formulaPage(12)).toBe('/formulas/12')
   expect(urls.practicePage({ posts: [3, 4] })).toBe('/practice?posts=3,4')
+  expect(urls.practicePage({ posts: [3], begins: true })).toBe('/practice?posts=3&begin')
   expect(urls.practicePage({ posts: [3], only: [8, 9], date: '2026-12-03' })).toBe(
     '/practice?posts=3&only=8,9&date=2026-12-03',
   )

@@ -70,13 +70,26 @@ export function questionsPage(categoryName: string, subCategoryId: number): stri
   return `${jobCategoryPage(categoryName)}/${subCategoryId}`
 }
 
-/** Returns the page that plans the rehearsal of posts: of all their questions, or of some; for a day such as `2026-12-03`, or without one. */
-export function practicePage({ posts, only = [], date }: PracticeStart): string {
-  const chosen = [`posts=${posts.join(',')}`, only.length > 0 && `only=${only.join(',')}`, date && `date=${date}`]
+/**
+ * Returns the page that plans the rehearsal of posts: of all their questions, or of some; for a day such as `2026-12-03`, or without
+ * one. With `begins` a reader without a plan is led into the first round at once.
+ */
+export function practicePage({ posts, only = [], date, begins = false }: PracticeStart): string {
+  const chosen = [
+    `posts=${posts.join(',')}`,
+    only.length > 0 && `only=${only.join(',')}`,
+    date && `date=${date}`,
+    begins && 'begin',
+  ]
   return `${pages.practice}?${chosen.filter(Boolean).join('&')}`
 }
 
-type PracticeStart = { posts: readonly number[]; only?: readonly number[]; date?: string | undefined }
+type PracticeStart = {
+  posts: readonly number[]
+  only?: readonly number[]
+  date?: string | undefined
+  begins?: boolean
+}
 
 /** A page of the line studio that shows a record by its id. */
 export function studioPage(

@@ -162,7 +162,7 @@ test('What a guest has applied for is kept on the device, with the day of the in
   await waitFor(() => expect(sheet.queryByRole('heading', { name: 'My applications' })).toBeNull())
 })
 
-test('A circular leads into the rehearsal of its posts until its last day, and says how much was practised', async () => {
+test('A circular leads into the rehearsal of its posts until its last day, and says how much of what is open was practised', async () => {
   const log = openLogRecords(reviews, '')
   const review = (id: string, question: number) =>
     [id, { id, at: '2026-01-01T00:00:00.000Z', data: { question, grade: 3 as const }, isSent: false }] as const
@@ -184,10 +184,13 @@ test('A circular leads into the rehearsal of its posts until its last day, and s
   await renderScreen(`/jobs-circular-details/${circular.id}`, {
     ...sampleAnswers,
     'circulars.one': () => ({ ...circular, closes_on: '2099-12-31' }),
-    'jobs.questionsOf': () => [1, 2, 3].map((question_id) => ({ ...question, question_id })),
+    'jobs.questionsOf': () => [
+      ...[1, 2, 3].map((question_id) => ({ ...question, question_id })),
+      { ...question, question_id: 4, answer: null, spoken: null, result: null, is_premium: 1, locked: 1 },
+    ],
   })
   const link = await screen.findByRole('link', { name: 'Rehearse for the interview' })
-  expect(link.getAttribute('href')).toBe(`/practice?posts=${post.sub_category_id}&date=2099-12-31`)
+  expect(link.getAttribute('href')).toBe(`/practice?posts=${post.sub_category_id}&date=2099-12-31&begin`)
   fireEvent.pointerDown(link)
   await screen.findByText(/^2 of 3 questions practised, \d+ days left, 5 minutes a day$/)
 })

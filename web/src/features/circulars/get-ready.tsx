@@ -53,7 +53,7 @@ export function GetReady({ circular }: { circular: Answer<'circulars.one'> }) {
         <>
           <Link
             className="quiet"
-            to={practicePage({ posts: posts.map(({ sub_category_id }) => sub_category_id), date })}
+            to={practicePage({ posts: posts.map(({ sub_category_id }) => sub_category_id), date, begins: true })}
           >
             {words.rehearse}
           </Link>

@@ -32,7 +32,8 @@ export function RehearsalLine({ posts, date }: RehearsalLineProps) {
       meta: { isBackground: true },
     })),
   })
-  const questions = lists.flatMap(({ data }) => data ?? [])
+  // What a package locks cannot be practised.
+  const questions = lists.flatMap(({ data }) => data ?? []).filter(({ locked }) => locked === 0)
   const done = questions.filter(({ question_id }) => practised.has(question_id)).length
   if (done === 0 || lists.some(({ data }) => data === undefined)) return null
   const count = questions.length

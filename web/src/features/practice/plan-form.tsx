@@ -25,7 +25,7 @@ import { PlanPicture } from './stitches.tsx'
 import { type Practice, toPlanInput, usePlanQuestions } from './use-practice.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
-type Choice = Pick<PracticePlan, 'posts' | 'only' | 'date' | 'minutes'>
+export type Choice = Pick<PracticePlan, 'posts' | 'only' | 'date' | 'minutes'>
 
 const offeredMinutes = [5, 10, 20, 30] as const
 const usualMinutes = 20
@@ -33,7 +33,7 @@ const usualMinutes = 20
 const shownDays = 14
 
 /** Reads what the address says of a plan: another screen leads here with it, and after a reload it says what was chosen. */
-function readChoice(search: URLSearchParams, plan: PracticePlan | undefined): Choice {
+export function readChoice(search: URLSearchParams, plan: PracticePlan | undefined): Choice {
   const ids = (name: string, most: number) =>
     (search.get(name) ?? '')
       .split(',')
@@ -48,6 +48,14 @@ function readChoice(search: URLSearchParams, plan: PracticePlan | undefined): Ch
     date: date && !Number.isNaN(Date.parse(date)) && /^\d{4}-\d\d-\d\d$/.test(date) ? date : null,
     minutes: minutes >= planLimits.leastMinutes && minutes <= planLimits.mostMinutes ? minutes : usualMinutes,
   }
+}
+
+/** Begins a plan today. False if the device could not keep it. */
+export function beginPlan(practice: Practice, choice: Choice): Promise<boolean> {
+  const { reminder } = practice.plan ?? {}
+  const { isKept } = practice.log.savePlan({ ...choice, since: formatDay(practice.today), isEnded: false, reminder })
+  practice.log.sync()
+  return isKept
 }
 
 /** Where a plan is made or changed: posts, date and minutes, and what comes of them. */
@@ -200,10 +208,7 @@ function Outlook({ choice, posts, practice, choose }: OutlookProps) {
   const plan = makePlan(input)
   const needed = findMinutesNeeded(input)
   const begin = async () => {
-    const { reminder } = practice.plan ?? {}
-    const { isKept } = practice.log.savePlan({ ...choice, since: formatDay(practice.today), isEnded: false, reminder })
-    practice.log.sync()
-    if (await isKept) navigate('/practice/session')
+    if (await beginPlan(practice, choice)) navigate('/practice/session')
     else setNotKept(true)
   }
   if (isLoading) return <RowsSkeleton rows={3} />

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { AfterInterview } from './after-interview.tsx'
+import { BeginAtOnce } from './begin-at-once.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanToday } from './plan-today.tsx'
 import { parseDay } from './replay.ts'
@@ -13,6 +14,7 @@ export function PracticeBody() {
     <WithPractice>
       {(practice) => {
         const { plan, today } = practice
+        if (search.has('begin')) return <BeginAtOnce practice={practice} />
         if (plan === undefined || isChoosing) return <PlanForm practice={practice} />
         if (plan.date !== null && parseDay(plan.date) < today) return <AfterInterview practice={practice} plan={plan} />
         return <PlanToday practice={practice} plan={plan} />

@@ -63,6 +63,28 @@ test('A plan that does not fit says how much does, and a press on the first way 
   expect(await screen.findByText(/40 questions, each at least twice before/)).toBeTruthy()
 })
 
+test('A link that begins makes the plan of a reader without one and leads into its first round, later into the next, and asks before another plan', async () => {
+  const { router } = await open(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&begin`)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
+  expect(screen.queryByText('Which posts?')).toBeNull()
+  await screen.findByText(/^Question \d\?/)
+  expect(
+    openLogRecords(rehearsals, '')
+      .list()
+      ?.map(({ value }) => value.data),
+  ).toEqual([expect.objectContaining({ posts: [post.sub_category_id], date: inDays(5), minutes: 5 })])
+  await router.navigate(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&begin`)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
+  await router.navigate(`/practice?posts=${post.sub_category_id}&date=${inDays(9)}&begin`)
+  await screen.findByText('Which posts?')
+})
+
+test('A link that begins on the last day of a circular plans without a day', async () => {
+  const { router } = await open(`/practice?posts=${post.sub_category_id}&date=${inDays(0)}&begin`)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
+  expect(openLogRecords(rehearsals, '').list()?.[0]?.value.data).toMatchObject({ date: null })
+})
+
 test('An interview of yesterday is refused beside its field', async () => {
   await open(`/practice?posts=${post.sub_category_id}&date=${inDays(-1)}&minutes=20`)
   expect(await screen.findByText(/This day is over/)).toBeTruthy()
