@@ -33,6 +33,8 @@ function createCircular(random: Random, id: number): Circular {
     salary_to: salary(),
     employment_type: some(...employmentTypes),
     is_remote: some(0, 1),
+    is_sample: some(0, 0, 0, 1),
+    signs: some([], [], [], ['money']),
     how_to_apply: text(),
     proof: text(),
     published_on: some(null, day()),
@@ -56,6 +58,7 @@ test(`createJobPosting says nothing that the page does not show, in ${caseCount}
     const one = createCircular(random, id)
     for (const [posting, language] of createJobPosting(one).flatMap((p) => languages.map((l) => [p, l] as const))) {
       count += 1
+      if (one.is_sample === 1 || one.signs.length > 0) expect.unreachable(`circular ${id} is no offer`)
       if (!JSON.stringify(posting).includes(`"validThrough":"${one.closes_on}T23:59:59+06:00"`))
         expect.unreachable(`circular ${id} outlives its last day`)
       const shown = [one.title, one.content, one.company, ...listDetails(one, language, false).flat()].join('\n')
@@ -77,5 +80,5 @@ test(`createJobPosting says nothing that the page does not show, in ${caseCount}
       }
     }
   }
-  expect(count).toBeGreaterThan(caseCount / 3)
+  expect(count).toBeGreaterThan(caseCount / 5)
 })

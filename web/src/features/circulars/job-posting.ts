@@ -12,13 +12,13 @@ const employmentNames: Readonly<Record<Exclude<EmploymentType, 'unstated'>, stri
 }
 
 /**
- * Creates the schema.org job posting of an open circular that has all required properties, otherwise none. It says nothing that the
- * page does not show. https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ * Creates the schema.org job posting of an open circular that has all required properties and is neither invented nor marked as
+ * fraud, otherwise none. It says nothing that the page does not show. https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function createJobPosting(circular: Answer<'circulars.one'>): object[] {
-  const { title, content, company, place, published_on, closes_on, employment_type: type } = circular
+  const { title, content, company, place, published_on, closes_on, employment_type: type, is_sample, signs } = circular
   const isRemote = circular.is_remote === 1
-  if (!company || !published_on || (!place && !isRemote)) return []
+  if (is_sample === 1 || signs.length > 0 || !company || !published_on || (!place && !isRemote)) return []
   return [
     {
       '@type': 'JobPosting',
