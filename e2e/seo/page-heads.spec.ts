@@ -131,7 +131,7 @@ test('Every page of the site map is there, under the address that it calls its o
 function describeHead(): string[] {
   // Only a page as loaded names its picture for link previews.
   const selector =
-    'title, meta[name], meta[property]:not([property="og:image"]), link[rel="canonical"], script[type="application/ld+json"]'
+    'title, meta[name], meta[property]:not([property^="og:image"]), link[rel="canonical"], script[type="application/ld+json"]'
   return [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML).sort()
 }
 

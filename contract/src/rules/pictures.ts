@@ -1,3 +1,6 @@
+/** The size of the picture of a link in pixels: what WhatsApp and Facebook show whole. */
+export const sharePictureSize = { width: 1200, height: 630 } as const
+
 /** The stored widths of a picture, in pixels. Records contain the path of the widest. */
 export const pictureWidths = [320, 640, 1280] as const
 

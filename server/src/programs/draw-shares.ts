@@ -21,7 +21,13 @@ for (const event of ['disconnect', 'SIGINT', 'SIGTERM'])
 const database = await openExistingDatabase(config)
 try {
   const files = await openFileStore(config, (err) => log.warn({ err }, 'a file could not be deleted'))
-  const count = await drawChangedPictures({ db: database.db, files, now: () => new Date(), isLeft: () => isLeft })
+  const count = await drawChangedPictures({
+    db: database.db,
+    files,
+    now: () => new Date(),
+    isLeft: () => isLeft,
+    onFailure: (err) => log.warn({ err }, 'a share picture could not be drawn'),
+  })
   if (count > 0) log.info({ count }, 'share pictures drawn')
 } finally {
   await database.close()

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
+import { sharePictureSize } from '@shelai/contract/rules/pictures.ts'
 import type { PageMeta } from './page-meta.ts'
 
 export type HeadParts = {
@@ -47,6 +48,9 @@ export function renderHead({ meta, status, productName, publicUrl, path, picture
     graph('type', meta.type ?? 'website'),
     isFound ? graph('url', canonical) : '',
     graph('image', picture && publicUrl + picture),
+    // With its size Facebook shows a picture to the first who shares its page, before it has fetched it.
+    graph('image:width', picture && String(sharePictureSize.width)),
+    graph('image:height', picture && String(sharePictureSize.height)),
     renderStructuredData(meta, publicUrl),
   ].join('')
 }

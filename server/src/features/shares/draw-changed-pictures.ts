@@ -34,6 +34,8 @@ type Needs = Pick<Context, 'db' | 'files' | 'now'> & {
   /** Rests after a picture that took some time. */
   pause?: (drawnMs: number) => Promise<unknown>
   draw?: (text: ShareText) => Promise<Buffer>
+  /** Hears of a picture that could not be drawn. A later run tries again; the others are drawn. */
+  onFailure?: (error: unknown) => void
 }
 
 /**
@@ -62,7 +64,7 @@ async function drawPart(
   subjects: readonly ShareSubject[],
   productName: string,
 ): Promise<number> {
-  const { db, files, now, isLeft, pause = (ms) => wait(ms * rest), draw = drawSharePicture } = needs
+  const { db, files, now, isLeft, pause = (ms) => wait(ms * rest), draw = drawSharePicture, onFailure } = needs
   const ids = subjects.map(({ id }) => id)
   const known = new Map((await listSharePictures(db, kind, ids)).map((row) => [row.item_id, row]))
   let drawn = 0
@@ -75,7 +77,9 @@ async function drawPart(
     const path = locateSharePicture(nameSharePicture(subject, mark))
     if (!(await claimSharePicture(db, subject, { mark, path }, now()))) continue
     const begun = performance.now()
-    await files.putAt(path, await draw(text))
+    const picture = await draw(text).catch((error: unknown) => onFailure?.(error))
+    if (!picture) continue
+    await files.putAt(path, picture)
     await setDrawn(db, subject, mark, now())
     if (former && former.path !== path) await files.delete(former.path)
     drawn += 1

@@ -1,9 +1,8 @@
 import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
+import { sharePictureSize } from '@shelai/contract/rules/pictures.ts'
 import type { OverlayOptions } from 'sharp'
 import type { ShareKind, ShareText } from './share-subject.ts'
 
-/** The size of a picture in pixels: what WhatsApp and Facebook show whole. */
-export const pictureSize = { width: 1200, height: 630 } as const
 /** The largest file in bytes. */
 export const mostPictureBytes = 300_000
 
@@ -83,10 +82,12 @@ async function fitTitle(title: string): Promise<DrawnText> {
   const smallest = { weight: '700', size: titleSizes[titleSizes.length - 1] ?? 38 } as const
   let shown = title
   let drawn: DrawnText
+  let length = splitLetters(title).length
   do {
-    shown = cutText(shown, Math.floor(splitLetters(shown).length * 0.8))
+    length = Math.floor(length * 0.8)
+    shown = cutText(shown, length)
     drawn = await drawText(`${shown}…`, smallest, ink.title)
-  } while (shown.length > 1 && (drawn.height > titleHeight || drawn.width > column.width))
+  } while (length > 1 && (drawn.height > titleHeight || drawn.width > column.width))
   return drawn
 }
 
@@ -134,11 +135,11 @@ async function drawText(text: string, { weight, size }: Font, color: string): Pr
 }
 
 /**
- * Returns a text as it is drawn: one line, without controls, pictures and scripts that the fonts lack. The joiners of Bangla stay,
- * because র‍্যা and র্যা differ by one.
+ * Returns a text as it is drawn: one line, without controls, pictures and scripts that the fonts lack, and without piles of marks.
+ * The joiners of Bangla stay, because র‍্যা and র্যা differ by one. Empty where nothing of it can be seen.
  */
 export function cleanText(text: string): string {
-  return text
+  const clean = text
     .toWellFormed()
     .normalize('NFC')
     .replace(/[^\p{Script=Latin}\p{Script=Bengali}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}\s]/gu, '')
@@ -147,13 +148,15 @@ export function cleanText(text: string): string {
       ' ',
     )
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/gu, ' ')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim()
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : ''
 }
 
 /** Draws what stands behind the text: paper, a hem in the section's dye with a basting stitch, and the logo. */
 function drawCloth(dye: string): string {
-  const { width, height } = pictureSize
+  const { width, height } = sharePictureSize
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${paper}"/>
 <rect width="${width}" height="30" fill="${dye}"/>

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { sharePictureSize } from '@shelai/contract/rules/pictures.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import { createContext } from '../../testing/test-context.ts'
 import { startServer } from '../../testing/test-server.ts'
 import { createCalculationText } from './calculation-text.ts'
 import { drawChangedPictures } from './draw-changed-pictures.ts'
-import { cleanText, drawSharePicture, mostPictureBytes, pictureSize } from './draw-share-picture.ts'
+import { cleanText, drawSharePicture, mostPictureBytes } from './draw-share-picture.ts'
 import { createShareText, markShareText, nameSharePicture, type ShareText } from './share-subject.ts'
 
 beforeAll(() => {
@@ -31,6 +32,11 @@ describe('drawSharePicture', () => {
     ['a title of one endless word', { title: 'ক্ষ'.repeat(200) }],
     ['no title', { title: '' }],
     [
+      'texts of which nothing can be seen',
+      { label: '\u200d', title: '\u200c\u0301', details: ['\u200d'], productName: '\u200c' },
+    ],
+    ['a pile of marks', { title: `a${'\u0301'.repeat(199)}`, details: [`ক${'\u09c1'.repeat(199)}`] }],
+    [
       'a hostile text in every field',
       {
         label: '</span><b>&amp;',
@@ -44,7 +50,7 @@ describe('drawSharePicture', () => {
     const bytes = await drawSharePicture({ ...text, ...change })
     expect(bytes.length).toBeLessThanOrEqual(mostPictureBytes)
     const { format, width, height } = await sharp(bytes).metadata()
-    expect({ format, width, height }).toEqual({ format: 'jpeg', ...pictureSize })
+    expect({ format, width, height }).toEqual({ format: 'jpeg', ...sharePictureSize })
   })
 
   test('draws different letters for texts that a joiner distinguishes', async () => {
@@ -57,6 +63,8 @@ test.each([
   ['স্কুল র‍্যাব', 'স্কুল র‍্যাব'],
   ['  a\u0000b\n\tc \u202e', 'a b c'],
   ['Line 🙂 ✓ 中文 chief', 'Line chief'],
+  [`a${'\u0301'.repeat(9)}b`, `á${'\u0301'.repeat(4)}b`],
+  ['\u200d \u200c', ''],
 ])('cleanText draws %j as %j', (given, drawn) => {
   expect(cleanText(given)).toBe(drawn)
 })
@@ -115,6 +123,35 @@ eachDatabase('Share pictures', (open) => {
     expect(await drawChangedPictures(needs)).toBe(0)
     expect(await files.findSize(after?.path ?? '')).toBeUndefined()
     expect((await files.list()).length).toBe(made - 1)
+  })
+
+  test('drawChangedPictures draws the other pictures where one cannot be drawn, and tries that one again later', async () => {
+    const { db } = await open()
+    const clock = { now: new Date('2026-11-27T04:00:00Z') }
+    const { files } = await createContext(db)
+    await createCircular(db, { title: 'Bad' })
+    await createCircular(db, { title: 'Good' })
+    const failures: unknown[] = []
+    const drawn: string[] = []
+    let isBad = true
+    const needs = {
+      db,
+      files,
+      now: () => clock.now,
+      pause,
+      draw: async ({ title }: ShareText) => {
+        if (isBad && title === 'Bad') throw new Error('it cannot be drawn')
+        drawn.push(title)
+        return Buffer.from(title)
+      },
+      onFailure: (error: unknown) => void failures.push(error),
+    }
+    await drawChangedPictures(needs)
+    expect([failures.length, drawn.includes('Good'), drawn.includes('Bad')]).toEqual([1, true, false])
+    isBad = false
+    clock.now = new Date('2026-11-27T05:00:00Z')
+    expect(await drawChangedPictures(needs)).toBe(1)
+    expect(drawn.at(-1)).toBe('Bad')
   })
 
   test('drawChangedPictures of two processes draws no picture twice', async () => {
