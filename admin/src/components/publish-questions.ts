@@ -1,5 +1,5 @@
 import { isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
-import { findScamSigns } from '@shelai/contract/features/circulars/scam-signs.ts'
+import { hasScamSigns } from '@shelai/contract/features/circulars/scam-signs.ts'
 
 /** The key of a question that an editor has to answer before a record is published. */
 export type PublishQuestion =
@@ -24,8 +24,7 @@ export function listPublishQuestions(resource: string, values: Values, now: Date
   const questions: PublishQuestion[] = []
   if (resource === 'job-circulars') {
     const deadline = values.deadline ? String(values.deadline) : null
-    const texts = [values.title, values.content, values.how_to_apply, values.salary].map((text) => String(text ?? ''))
-    if (findScamSigns({ company: String(values.company ?? ''), texts }).length > 0) questions.push('scam_signs')
+    if (hasScamSigns(values)) questions.push('scam_signs')
     if (deadline === null) questions.push('no_deadline')
     else if (!isCircularOpen(deadline, now)) questions.push('past_deadline')
   }

@@ -124,6 +124,13 @@ export function findScamSigns({ company, texts }: CheckedCircular): FoundSign[] 
   return [...found].map(([sign, quote]) => ({ sign, quote }))
 }
 
+/** Tells whether a record of the back office has signs of fraud. */
+export function hasScamSigns(record: Readonly<Record<string, unknown>>): boolean {
+  const text = (name: string) => String(record[name] ?? '')
+  const texts = ['title', 'content', 'how_to_apply', 'salary'].map(text)
+  return findScamSigns({ company: text('company'), texts }).length > 0
+}
+
 /** Tells whether a clause says that nobody pays, or that the employer does. */
 function isRefused(clause: string): boolean {
   if (negation.test(clause) || givenByEmployer.test(clause) || officeDuty.test(clause)) return true

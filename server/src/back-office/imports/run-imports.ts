@@ -271,7 +271,7 @@ function getReason(error: unknown): string {
 }
 
 async function applyRow(job: Job, row: ImportRowRecord): Promise<void> {
-  const { context, resources, resource, record } = job
+  const { context, resources, resource } = job
   const actor = createImportActor(job)
   const fields = JSON.parse(row.fields) as StaffRecord
   try {
@@ -280,7 +280,7 @@ async function applyRow(job: Job, row: ImportRowRecord): Promise<void> {
         if (row.record_id === null) await refuseExisting(tx, job, fields)
         const result =
           row.record_id === null
-            ? await createRecord(tx, resource, { ...fields, ...chooseState(record, fields) }, actor, addColumns)
+            ? await createRecord(tx, resource, { ...fields, ...chooseState(job, fields) }, actor, addColumns)
             : await updateRecord(tx, resource, row.record_id, { ...fields, updated_at: row.version }, actor, addColumns)
         const { before, after } = result
         await updateImportRow(tx, row, {
@@ -320,9 +320,13 @@ function keepEarlier(before: StaffRecord | undefined, after: StaffRecord | undef
   return { before: JSON.stringify(earlier), before_file: typeof file === 'string' ? file : null }
 }
 
-/** Returns the state of a new record. A file may name other states only where records are published at all. */
-function chooseState({ state }: ImportRecord, fields: StaffRecord): StaffRecord {
-  return state === 'live' ? { state: fields.state ?? 'live' } : { state: 'draft' }
+/**
+ * Returns the state of a new record. A file may name other states only where records are published at all; one that a person must
+ * look at first is a draft.
+ */
+function chooseState({ record, resource }: Job, fields: StaffRecord): StaffRecord {
+  const isPublished = record.state === 'live' && resource.findDoubt?.(fields) === undefined
+  return isPublished ? { state: fields.state ?? 'live' } : { state: 'draft' }
 }
 
 async function leaveRow(job: Job, row: ImportRowRecord, result: 'refused' | 'kept', reason: string): Promise<void> {
