@@ -17,7 +17,13 @@ import { startServer } from '../../testing/test-server.ts'
 import { createCalculationText } from './calculation-text.ts'
 import { drawChangedPictures } from './draw-changed-pictures.ts'
 import { cleanText, drawSharePicture, mostPictureBytes } from './draw-share-picture.ts'
-import { createShareText, markShareText, nameSharePicture, type ShareText } from './share-subject.ts'
+import {
+  createShareText,
+  locateSharePicture,
+  markShareText,
+  nameSharePicture,
+  type ShareText,
+} from './share-subject.ts'
 
 beforeAll(() => {
   process.env.FONTCONFIG_FILE = fileURLToPath(new URL('../../../fonts/fonts.conf', import.meta.url))
@@ -175,7 +181,7 @@ eachDatabase('Share pictures', (open) => {
     const database = await open()
     const { db } = database
     const { id } = await createCircular(db, { title: 'Line chief', company: 'Mill', place: 'Savar' })
-    const { request } = await startServer(database)
+    const { request, files } = await startServer(database)
     const shown = createShareText(
       { kind: 'circular', id, title: 'Line chief', details: ['Mill · Savar'], language: 'en' },
       'Shelai',
@@ -187,8 +193,12 @@ eachDatabase('Share pictures', (open) => {
     expect(answers[0]?.headers.get('cache-control')).toContain('immutable')
     const former = await request(`/share/circular-${id}-0123456789abcdef.jpg`, { redirect: 'manual' })
     expect([former.status, former.headers.get('location')]).toEqual([302, path])
+    const stored = locateSharePicture(path.slice('/share/'.length))
+    await files.putAt(stored, Buffer.from('drawn before'))
+    expect(await (await request(path)).text()).toBe('drawn before')
     await db.updateTable('job_circulars').set({ state: 'archived' }).where('id', '=', id).execute()
     expect((await request(path)).status).toBe(404)
+    expect((await request(files.url(stored))).status).toBe(404)
     expect((await request('/share/user-1-0123456789abcdef.jpg')).status).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
-import { isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
+import { isSharePicturePath, isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { buildContentDisposition } from './content-disposition.ts'
@@ -25,7 +25,8 @@ export function mountUploads(
   app.get<{ Params: { name: string } }>(files.url('uploads/:name'), async (request, reply) => {
     const stored = request.params.name
     const path = `uploads/${stored}`
-    if (!isStoredPath(path)) throw createRefusal('not_found')
+    // The picture of a link has an address of its own, which ends with its record.
+    if (!isStoredPath(path) || isSharePicturePath(path)) throw createRefusal('not_found')
     const name = (await findName(path, request)) ?? stored
     reply.headers(headers).header('content-disposition', buildContentDisposition('inline', name))
     return sendFile(files, path, request, reply)
