@@ -104,6 +104,11 @@ export const CircularFront = z.strictObject({
   published: DateText,
   deadline: DateText,
   sample: z.boolean(),
+  /** What readers prepare with beside the questions of its post: links such as `article:name`, `formula:Title` and `post:name`. */
+  prepare: z
+    .array(z.string().regex(/^(?:article|formula|post):./))
+    .min(1)
+    .max(12),
 })
 
 export const FormulaGroups = z.array(z.strictObject({ slug: Slug, name: Text, name_bn: Text })).min(1)

@@ -151,6 +151,19 @@ eachDatabase('loadStarterContent', (open) => {
     }
   })
 
+  test('loadStarterContent names what each circular is prepared with, and readers are led to all of it', async () => {
+    const database = await open()
+    const { db } = database
+    await loadStarterContent(db, (await createContext(db)).files, pack, now)
+    const { read } = await startServer(database)
+    for (const { id } of await db.selectFrom('job_circulars').select('id').execute()) {
+      const { data } = await read(`/api/v1/jobs/circular/${id}`)
+      const { prepare } = data as { prepare: { kind: string; title: string }[] }
+      expect(prepare.filter(({ kind }) => kind === 'article').length, String(id)).toBeGreaterThan(0)
+      expect(prepare.filter(({ kind }) => kind === 'formula').length, String(id)).toBeGreaterThan(1)
+    }
+  })
+
   test('loadStarterContent places files at their paths, premium ones out of reach', async () => {
     const database = await open()
     const { request, list, files } = await startLoadedServer(database)

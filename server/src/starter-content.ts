@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely'
 import { isEmpty } from './kernel/database/is-empty.ts'
 import type { FileStore } from './kernel/files/file-store.ts'
 import { cleanHtml, digestSanitizedHtml } from './kernel/html/safe-html.ts'
-import { type LinkTargets, resolveLinks } from './starter-links.ts'
+import { type LinkTargets, resolveLink, resolveLinks } from './starter-links.ts'
 import { rememberPack } from './starter-pack/offer-pack.ts'
 import { describeFormula, findOldestDay, listPackItems } from './starter-pack/pack-items.ts'
 import { lockStarterContent } from './starter-pack/starter-items-store.ts'
@@ -240,6 +240,7 @@ async function insertCirculars(loading: Loading, sub_category_id: number, { circ
         published_on: circular.published,
         deadline: circular.deadline,
         is_sample: Number(circular.sample),
+        prepare: JSON.stringify(circular.prepare.map((link) => resolveLink(link, loading.targets))),
       }
     }),
   )

@@ -10,17 +10,24 @@ export function resolveLinks(
   targets: LinkTargets,
   drawings: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const find = (urls: ReadonlyMap<string, string>, kind: string, name: string): string => {
-    const url = urls.get(name)
-    if (url === undefined) throw new Error(`no ${kind} is called ${name}`)
-    return url
-  }
   return html
     .replace(
       /href="(formula|file|article|post):([^"]+)"/g,
-      (_, kind: keyof LinkTargets, name: string) => `href="${find(targets[kind], kind, decodeURIComponent(name))}"`,
+      (_, kind: keyof LinkTargets, name: string) => `href="${getUrl(targets[kind], kind, decodeURIComponent(name))}"`,
     )
-    .replace(/src="drawing:([^"]+)"/g, (_, name: string) => `src="${find(drawings, 'drawing', name)}"`)
+    .replace(/src="drawing:([^"]+)"/g, (_, name: string) => `src="${getUrl(drawings, 'drawing', name)}"`)
+}
+
+function getUrl(urls: ReadonlyMap<string, string>, kind: string, name: string): string {
+  const url = urls.get(name)
+  if (url === undefined) throw new Error(`no ${kind} is called ${name}`)
+  return url
+}
+
+/** Returns the URL of what a link such as `article:name` names. Throws where there is no such target. */
+export function resolveLink(link: string, targets: LinkTargets): string {
+  const [kind = '', name = ''] = link.split(/:(.*)/s)
+  return getUrl(new Map(Object.entries(targets)).get(kind) ?? new Map(), kind, name)
 }
 
 /** Replaces links as `resolveLinks` does. What links to something that there is not becomes plain text. */

@@ -88,10 +88,10 @@ function listTexts(pack: Pack): Piece[] {
       })),
     ),
     ...posts.flatMap(({ circulars }) =>
-      circulars.map(({ title, lang, html }) => ({
+      circulars.map(({ title, lang, html, prepare }) => ({
         name: `Circular ${title}`,
         text: `${title} ${readText(html)}`,
-        links: listLinks(html),
+        links: [...listLinks(html), ...prepare],
         faults: listLanguageFaults(lang, readText(html)),
       })),
     ),
