@@ -2,6 +2,8 @@
 import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { listWorkbookFiles } from '../files/workbook.ts'
+import { writeZip } from '../files/zip.ts'
 import { renderLine } from '../line/render-line.fixture.tsx'
 import { shirtOperations, shirtStyle } from '../published-bulletins.fixture.ts'
 import { createOperation, createStudy, createStyle } from '../studio.fixture.ts'
@@ -161,3 +163,35 @@ test('An operation takes the minutes of a study by one press, says where they ar
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(saved.at(-1)).toMatchObject({ id: 'shirt-6', smvMachine: 0.3, study: null })
 })
+
+test('A file with two bulletins asks which sheet is meant, shows what was understood, and adds it to the line', async () => {
+  const sheets = [
+    {
+      name: 'Front',
+      rows: [
+        ['Operation', 'SMV'],
+        ['Placket join', '0.45'],
+      ],
+      widths: [],
+    },
+    {
+      name: 'Back',
+      rows: [
+        ['Operation', 'SMV', 'Machine'],
+        ['Yoke join', '0.4', 'SNLS'],
+        ['Robot seam', '0.2', 'Robot'],
+      ],
+      widths: [],
+    },
+  ]
+  const file = new File([await writeZip(listWorkbookFiles(sheets))], 'ob.xlsx')
+  const { user, saved } = open({ style: createStyle(), operations: [createOperation('Cut', { place: 1 })] })
+  await user.click(screen.getByRole('button', { name: 'From a sheet' }))
+  await user.upload(dialog().getByLabelText(/Choose a file/), file)
+  expect(await dialog().findByText('2 operations were understood.')).toBeTruthy()
+  expect(dialog().getByText('Row 3: the machine “Robot” is not known')).toBeTruthy()
+  await user.selectOptions(dialog().getByLabelText('Sheet'), 'Front')
+  await user.click(dialog().getByRole('button', { name: 'Add 1 to the line' }))
+  expect(saved).toMatchObject([{ kind: 'operation', name: 'Placket join', smvManual: 0.45, place: 2 }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+}, 60_000)

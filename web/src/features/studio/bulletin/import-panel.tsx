@@ -10,16 +10,17 @@ import { useFigures } from '../line/figures.ts'
 import type { Line } from '../line/line.ts'
 import { lineWords } from '../line/line-words.ts'
 import { getLastPlace } from '../line/place-operations.ts'
+import { SelectField } from '../line/select-field.tsx'
 import { importWords } from './import-words.ts'
 
-/** Reads the bulletin of a file. Its code comes with the first file that is chosen. */
+/** Reads the bulletins of a file. Its code comes with the first file that is chosen. */
 const readBulletin = async (file: Blob) => (await import('../files/import-file.ts')).importFile(file)
 
 /** The number of notes that are shown. */
 const shownNotes = 8
 
 type ImportPanelProps = { line: Line; close: () => void }
-type State = 'empty' | 'reading' | FileFault | ImportedBulletin
+type State = 'empty' | 'reading' | FileFault | readonly ImportedBulletin[]
 
 /** Brings the operations of a sheet into the line, after it has shown what was understood of it. */
 export function ImportPanel({ line, close }: ImportPanelProps) {
@@ -27,9 +28,11 @@ export function ImportPanel({ line, close }: ImportPanelProps) {
   const { cancel } = useWords(lineWords)
   const figures = useFigures()
   const [state, setState] = useState<State>('empty')
+  const [sheet, setSheet] = useState(0)
   const choose = async (file: File | undefined) => {
     if (file === undefined) return
     setState('reading')
+    setSheet(0)
     try {
       setState(await readBulletin(file))
     } catch {
@@ -59,7 +62,8 @@ export function ImportPanel({ line, close }: ImportPanelProps) {
     save(...(isHeadNew ? [head] : []), ...added)
     close()
   }
-  const isRead = typeof state === 'object'
+  const sheets = typeof state === 'object' ? state : []
+  const imported = sheets[sheet]
   return (
     <div className="line-form">
       <h2>{words.title}</h2>
@@ -78,12 +82,20 @@ export function ImportPanel({ line, close }: ImportPanelProps) {
           {words[state]}
         </p>
       )}
-      {isRead && <Preview imported={state} />}
+      {sheets.length > 1 && (
+        <SelectField
+          label={words.sheet}
+          value={String(sheet)}
+          options={sheets.map(({ sheet: name }, at) => [String(at), name])}
+          onChoose={(chosen) => setSheet(Number(chosen))}
+        />
+      )}
+      {imported && <Preview imported={imported} />}
       <div className="line-form-foot">
         <div className="pair">
-          {isRead && state.operations.length > 0 && (
-            <button className="button" type="button" onClick={() => add(state)}>
-              {interpolate(words.add, { n: figures.whole(state.operations.length) })}
+          {imported && imported.operations.length > 0 && (
+            <button className="button" type="button" onClick={() => add(imported)}>
+              {interpolate(words.add, { n: figures.whole(imported.operations.length) })}
             </button>
           )}
           <button className="button quiet" type="button" onClick={close}>

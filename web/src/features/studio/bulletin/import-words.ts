@@ -28,6 +28,10 @@ export const importWords = defineWords({
   'no-name': { en: 'no name ({text}); it was left out', bn: 'নাম নেই ({text}); বাদ দেওয়া হয়েছে' },
   'no-minutes': { en: '{text} has no minutes', bn: '{text}-এর মিনিট নেই' },
   'no-number': { en: '“{text}” is not a number', bn: '“{text}” সংখ্যা নয়' },
+  'left-out': {
+    en: '“{text}” has no number and no machine, like a sum; it was left out',
+    bn: '“{text}”: নম্বর বা মেশিন নেই, যোগফলের মতো; বাদ দেওয়া হয়েছে',
+  },
   'unknown-machine': { en: 'the machine “{text}” is not known', bn: '“{text}” মেশিনটি চেনা যায়নি' },
   'too-many': {
     en: 'a line has at most 500 operations; the rest was left out',
@@ -35,5 +39,6 @@ export const importWords = defineWords({
   },
   andMore: { en: 'and {n} more', bn: 'আরও {n}টি' },
   ignored: { en: 'Columns without a place here: {names}.', bn: 'যেসব কলামের জায়গা নেই: {names}।' },
+  sheet: { en: 'Sheet', bn: 'শিট' },
   add: { en: 'Add {n} to the line', bn: 'লাইনে {n}টি যোগ করুন' },
 })

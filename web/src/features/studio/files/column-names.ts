@@ -1,4 +1,5 @@
 import type { MachineClass, Operation } from '@shelai/contract/features/studio/studio-records.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
 
 /** The content of a column of a bulletin. */
 export type ColumnField =
@@ -16,6 +17,7 @@ export type ColumnField =
   | 'smv'
   | 'smvMachine'
   | 'smvManual'
+  | 'time'
   | 'operators'
   | 'helpers'
   | 'people'
@@ -26,7 +28,10 @@ export type ColumnField =
  * exact first.
  */
 const columnNames: readonly (readonly [ColumnField, RegExp])[] = [
-  ['nameBangla', /^(?:operation|process|opname|name).*(?:bangla|bengali|bn)|^(?:অপারেশন|কাজ|প্রসেস)(?:ের)?(?:নাম)?$/],
+  [
+    'nameBangla',
+    /^(?:operation|process|opname|name).*(?:bangla|bengali|bn)|^(?:অপারেশন|কাজ|প্রসেস)(?:ের)?(?:নাম|বিবরণ|বর্ণনা|তালিকা)?$/,
+  ],
   [
     'smvManual',
     /(?:smv|sam|time).*(?:manual|hand|helper|help|hp|mnl)|(?:manual|hand|helper|hp|mnl).*(?:smv|sam|time)|হাতের.*(?:এসএমভি|সময়)|হেলপার.*এসএমভি/,
@@ -37,11 +42,12 @@ const columnNames: readonly (readonly [ColumnField, RegExp])[] = [
   ],
   [
     'smv',
-    /^(?:total|std|standard|basic)?(?:smv|sam)s?(?:min|minutes?|mins|s|sec|seconds?)?$|^standardminutes?(?:value)?$|^(?:cycletime|stdtime|standardtime)(?:min|mins|minutes?|s|sec|seconds?)?$|^(?:মোট)?(?:এসএমভি|এসএএম)$/,
+    /^(?:total|std|standard|basic|মোট)?(?:smv|sam|এসএমভি|এসএএম)s?(?:min|minutes?|mins|s|sec|seconds?|মিনিট|সেকেন্ড)?$|^standardminutes?(?:value)?$|^(?:std|standard)time(?:min|mins|minutes?|s|sec|seconds?)?$/,
   ],
+  ['time', /^(?:avg|average|observed)?(?:cycle)?time(?:min|mins|minutes?|s|sec|seconds?)?$|^সময়(?:মিনিট|সেকেন্ড)?$/],
   [
     'number',
-    /^(?:op|opn|opr|operation|process)(?:no|num|number|nr|#|code)$|^(?:seq|sequence|sl|serial|sr|s|no|#)(?:no|num|number|nr|#)?$|^(?:ক্রমিক|ক্রম|নং)(?:নং|নম্বর)?$|^অপারেশন(?:নং|নম্বর)$/,
+    /^(?:op|opn|opr|operation|process)(?:no|num|number|nr|#|code)$|^(?:seq|sequence|sl|serial|sr|s|no|nr|#)(?:no|num|number|nr|#)?$|^(?:ক্রমিক|ক্রম|ক্র|নং)(?:নং|নম্বর)?$|^অপারেশন(?:নং|নম্বর)$/,
   ],
   [
     'operators',
@@ -49,16 +55,16 @@ const columnNames: readonly (readonly [ColumnField, RegExp])[] = [
   ],
   [
     'helpers',
-    /^(?:no|noof|nr|allotted|allot|alloc|allocated|actual|total)?(?:hp|hlp|help|helpers?)(?:allotted|required|req|qty|used)?$|^হেলপার(?:সংখ্যা)?$/,
+    /^(?:no|noof|nr|allotted|allot|alloc|allocated|actual|total)?(?:hp|hlpr?|help|helpers?)(?:allotted|required|req|qty|used)?$|^(?:হেলপার|হেল্পার|সহকারী)(?:সংখ্যা)?$/,
   ],
   [
     'people',
-    /^(?:no|noof|nr|qty|allotted|allot|total|actual)(?:mcs?|machines?|workers?|people|persons?|manpower|mp|workstations?|ws)(?:qty|no)?$|^(?:manpower|workers|people|mcqty|machineqty|লোক|জনবল|লোকসংখ্যা|মেশিনসংখ্যা)$/,
+    /^(?:no|noof|nr|qty|allotted|allot|allocated|alloc|total|actual)(?:mcs?|machines?|workers?|people|persons?|manpower|mp|workstations?|ws)(?:qty|no)?$|^(?:manpower|workers|people|mcqty|machineqty|লোক|জন|জনবল|লোকসংখ্যা|কর্মীসংখ্যা|মেশিনসংখ্যা)$/,
   ],
   ['worker', /^(?:worker|workertype|kind|grade|typeofworker|optype|hpop|ophp)$|^কর্মী$/],
   [
     'machine',
-    /^(?:mc|machines?)(?:type|name|class|used|required|required|requirement)?$|^typeofm(?:c|achine)s?$|^মেশিন(?:েরনাম|টাইপ|ধরন)?$/,
+    /^(?:mc|machines?)(?:type|name|class|used|required|requirement)?$|^typeofm(?:c|achine)s?$|^মেশিন(?:ের)?(?:নাম|টাইপ|ধরন|ধরণ)?$/,
   ],
   ['section', /^(?:section|part|component|garmentpart|parts)(?:name)?$|^(?:সেকশন|অংশ|পার্ট)$/],
   ['attachment', /attachment|folder|workaid|^guide$|^(?:এটাচমেন্ট|অ্যাটাচমেন্ট|ফোল্ডার)$/],
@@ -91,31 +97,31 @@ export function findColumnField(heading: string): ColumnField | undefined {
 /** The names of machines as sheets have them, without spaces, dots and case; the more exact first. */
 const machineNames: readonly (readonly [MachineClass, RegExp])[] = [
   ['SNLS-UBT', /ubt|^(?:snls|snl|sn|plain).*(?:auto|trim)/],
-  ['OL-6T', /^(?:6t|6thread).*(?:ol)?|ol6t?|6ol/],
-  ['OL-5T', /^5t|^5thread|ol5t?|5ol|safety|^5to/],
+  ['OL-6T', /^(?:6t|6thread).*(?:ol)?|ol6t?|6ol|^6(?:টি|সুতা|থ্রেড).*ওভারলক/],
+  ['OL-5T', /^5t|^5thread|ol5t?|5ol|safety|^5(?:টি|সুতা|থ্রেড).*ওভারলক/],
   ['OL-4T', /^4t|^4thread|ol4t?|4ol/],
-  ['OL-3T', /^3t|^3thread|ol3t?|3ol/],
+  ['OL-3T', /^3t|^3thread|ol3t?|3ol|^3(?:টি|সুতা|থ্রেড).*ওভারলক/],
   ['FL-cylinder', /(?:fl|flat|cover|fb).*(?:cyl|cylinder|cb)|cylinder|^clfl/],
-  ['FL-flat', /^fl|flatlock|flatbed|^cs$|cover(?:stitch|seam)|ফ্ল্যাটলক/],
+  ['FL-flat', /^fl|flatlock|flatbed|^cs$|cover(?:stitch|seam)|ফ্ল্যাটলক|ফ্লাটলক/],
   ['DNCS', /^dncs|doubleneedlechain|^2ncs/],
   ['SNCS', /^sncs|singleneedlechain|^1ncs|^cs1n|chainstitch/],
-  ['DNLS', /^dn|doubleneedle|twoneedle|^2n/],
-  ['FOA', /^foa|feedoff?(?:the)?arm/],
-  ['Kansai', /kansai|multineedle|^ks$|waistbandm/],
-  ['BH', /^bh|buttonhole|eyelet|^এবটন/],
-  ['BS', /^bs|^ba$|buttons?(?:stitch|sew|attach|join)/],
-  ['BT', /^bt|bartack|bartrack/],
+  ['DNLS', /^dn|doubleneedle|twoneedle|^2n|ডাবলনিডল|ডিএনএলএস/],
+  ['FOA', /^foa|feedoff?(?:the)?arm|ফিডঅফ/],
+  ['Kansai', /kansai|multineedle|^ks$|waistbandm|কানসাই/],
+  ['BH', /^bh|buttonhole|eyelet|(?:বাটন|বোতাম).*(?:হোল|ঘর)/],
+  ['BS', /^bs|^ba$|buttons?(?:stitch|sew|attach|join)|(?:বাটন|বোতাম).*(?:স্টিচ|লাগা)/],
+  ['BT', /^bt|bartack|bartrack|বার(?:ট্যাক|টেক)/],
   ['pocket-setter', /pocketset|autopocket|pocketattachm/],
-  ['snap', /snap|rivet|metalbutton/],
+  ['snap', /snap|rivet|metalbutton|স্ন্যাপ/],
   ['heat-press', /heatpress|heatseal|heattransfer|fusing/],
   ['iron', /iron|press|আয়রন|ইস্ত্রি/],
   ['manual', /^(?:mnl|man|manual|hand|hp|helper|table|bench|nil|none|na|work?table|হাত.*|ম্যানুয়াল|হেলপার)$|^manual|^hand/],
   ['OL-4T', /^ol$|overlock|^oll$|ওভারলক/],
-  ['SNLS', /^sn|singleneedle|^1n|lockstitch|^plain|^pm$|^ls$|প্লেইন|সিঙ্গেল/],
+  ['SNLS', /^sn|singleneedle|^1n|lockstitch|^plain|^pm$|^ls$|প্লেইন|প্লেন|সিঙ্গেল|এসএনএলএস/],
 ]
 
 export function findMachine(text: string): MachineClass | undefined {
-  const squeezed = squeeze(text)
+  const squeezed = squeeze(foldDigits(text))
   return squeezed === '' ? undefined : machineNames.find(([, pattern]) => isLike(pattern, squeezed))?.[0]
 }
 
@@ -136,7 +142,7 @@ export function findSection(text: string): Operation['section'] {
 
 /** Tells whether a row is one of totals, which belong to no operation. */
 export function isTotal(text: string): boolean {
-  return /^(?:grand|sub|line|section)?[\s-]*totals?\b|^sum\b|^(?:সর্ব)?মোট/i.test(text.trim())
+  return /^(?:g(?:rand)?|sub|line|section|net)?[\s.-]*(?:totals?|ttl)\b|^sum\b|^(?:সর্ব)?মোট|^যোগফল/i.test(text.trim())
 }
 
 export const isHelper = (text: string) => /^(?:h|hp|hlp|help|helper|হেলপার|হেল্পার)s?$/.test(squeeze(text))

@@ -4,7 +4,7 @@ import { suggestBalance } from '../engine/balance.ts'
 import { shirtOperations, shirtStyle } from '../published-bulletins.fixture.ts'
 import { createPerson, createStudy, createStyle } from '../studio.fixture.ts'
 import { exportCsv, exportXlsx } from './export-bulletin.ts'
-import { importBulletin } from './import-bulletin.ts'
+import { importBulletins } from './import-bulletin.ts'
 import { readCsv, readXlsx } from './read-sheet.ts'
 import { readZip, writeZip } from './zip.ts'
 
@@ -27,7 +27,7 @@ describe('The workbook of a bulletin', options, () => {
       expect(parsed.getElementsByTagName('parsererror').length, name).toBe(0)
     }
     expect(files.get('xl/charts/chart4.xml')).toContain('<c:f>Pitch!$B$2:$B$17</c:f>')
-    const [bulletin, machines, capacity, pitch] = await readXlsx(bytes)
+    const [bulletin, machines, capacity, pitch] = (await readXlsx(bytes)).map(({ rows }) => rows)
     expect(bulletin?.find(({ row }) => row === 27)?.cells.get(2)).toBe('Final Thread Cut')
     expect(machines?.map(({ cells }) => cells.get(0))).toEqual(['Machine', 'SNLS', 'OL-4T', 'FL-flat', 'Attachment'])
     expect(capacity?.find(({ row }) => row === 7)?.cells.get(1)).toBe('রহিমা & co <1>')
@@ -41,7 +41,7 @@ describe('The workbook of a bulletin', options, () => {
     ]
     const bytes = new Uint8Array(await (await exportXlsx(shirtStyle, shirtOperations, [], people)).arrayBuffer())
     const [, , , , sheet] = await readXlsx(bytes)
-    const cells = sheet?.map((line) => [0, 3, 4, 5, 6].map((at) => line.cells.get(at) ?? ''))
+    const cells = sheet?.rows.map((line) => [0, 3, 4, 5, 6].map((at) => line.cells.get(at) ?? ''))
     expect(cells).toEqual([
       ['Op no', 'Person', 'Grade', 'Worker', 'OL-4T, %'],
       ['1', 'রিনা', 'B', 'operator', '85'],
@@ -51,7 +51,8 @@ describe('The workbook of a bulletin', options, () => {
 
   test('is imported again with all of its operations', async () => {
     const bytes = new Uint8Array(await (await exportXlsx(shirtStyle, shirtOperations)).arrayBuffer())
-    const imported = importBulletin(await readXlsx(bytes))
+    const [imported, ...others] = importBulletins(await readXlsx(bytes))
+    expect(others).toEqual([])
     const pick = ({
       number,
       name,
@@ -75,7 +76,7 @@ describe('The workbook of a bulletin', options, () => {
 
 describe('The CSV of a bulletin', options, () => {
   test('is imported again with all of its operations', () => {
-    const imported = importBulletin([readCsv(exportCsv(shirtStyle, shirtOperations))])
+    const [imported] = importBulletins([{ name: '', rows: readCsv(exportCsv(shirtStyle, shirtOperations)) }])
     expect(
       imported?.operations.map(({ name, machine, smvMachine, smvManual, people, worker }) => {
         return [name, machine, smvMachine, smvManual, people, worker]

@@ -1,8 +1,9 @@
 import { type Operation, type Style, studioLimits } from '@shelai/contract/features/studio/studio-records.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { isMachine } from '../engine/allot-people.ts'
-import { type ColumnField, findColumnField, findMachine, findSection, isHelper, isTotal } from './column-names.ts'
-import type { SheetRow } from './read-sheet.ts'
+import { type ColumnField, findMachine, findSection, isHelper, isTotal } from './column-names.ts'
+import { findTables, minuteFields, type Table } from './find-tables.ts'
+import type { FileSheet, SheetRow } from './read-sheet.ts'
 
 /** An operation as a sheet has it; whoever keeps it gives it an id, its style and its place. */
 export type ImportedOperation = Omit<Operation, 'kind' | 'id' | 'style' | 'place' | 'isRemoved'>
@@ -10,11 +11,13 @@ export type ImportedOperation = Omit<Operation, 'kind' | 'id' | 'style' | 'place
 /** A part that was not understood, with the row as the file numbers it and its text. */
 export type ImportNote = {
   row: number
-  code: 'no-name' | 'no-minutes' | 'no-number' | 'unknown-machine' | 'too-many'
+  code: 'no-name' | 'no-minutes' | 'no-number' | 'unknown-machine' | 'left-out' | 'too-many'
   text: string
 }
 
 export type ImportedBulletin = {
+  /** The name of the sheet; none in a file that has one sheet without a name. */
+  sheet: string
   operations: ImportedOperation[]
   notes: ImportNote[]
   /** Headings of columns that a bulletin has no place for. */
@@ -23,111 +26,77 @@ export type ImportedBulletin = {
   style: Partial<Pick<Style, 'name' | 'buyer' | 'item' | 'line'>>
 }
 
-/** The number of rows in which the heading of the table is looked for. */
-const headingRows = 40
+/** Reads the bulletins of a file: of each sheet that has a column of names and one of minutes, the one with most columns first. */
+export function importBulletins(sheets: readonly FileSheet[]): ImportedBulletin[] {
+  return sheets
+    .map(({ name, rows }) => ({ name, ...findTables(rows) }))
+    .filter(({ tables }) => tables.length > 0)
+    .sort((one, other) => countColumns(other.tables) - countColumns(one.tables))
+    .map(({ name, above, tables }) => readBulletin(name, above, tables))
+}
 
-type Heading = { at: number; rows: number; columns: Map<ColumnField, number>; texts: Map<number, string> }
+const countColumns = (tables: readonly Table[]) => Math.max(...tables.map(({ columns }) => columns.size))
 
-/** Reads a bulletin from the sheet of a file that has most of its columns; undefined where no sheet has names and minutes. */
-export function importBulletin(sheets: readonly (readonly SheetRow[])[]): ImportedBulletin | undefined {
-  const found = sheets
-    .map((rows) => ({ rows, heading: findHeading(rows) }))
-    .filter(({ heading }) => heading !== undefined)
-    .sort((one, other) => (other.heading?.columns.size ?? 0) - (one.heading?.columns.size ?? 0))
-  const [best] = found
-  if (!best?.heading) return undefined
-  const { rows, heading } = best
-  const used = new Set(heading.columns.values())
+function readBulletin(sheet: string, above: readonly SheetRow[], tables: readonly Table[]): ImportedBulletin {
+  const used = new Set(tables.flatMap(({ columns }) => [...columns.values()]))
+  const headings = tables.flatMap((table) => [...table.headings])
+  const ignored = headings.filter(([column]) => !used.has(column)).map(([, text]) => text)
   const imported: ImportedBulletin = {
+    sheet,
     operations: [],
     notes: [],
-    ignored: [...heading.texts].filter(([column]) => !used.has(column)).map(([, text]) => text),
-    style: readStyle(rows.slice(0, heading.at)),
+    ignored: [...new Set(ignored)],
+    style: readStyle(above),
   }
-  let section: Operation['section'] = null
-  for (const row of rows.slice(heading.at + heading.rows)) {
-    const kind = judgeRow(row, heading.columns)
-    if (kind === 'section') section = findSection([...row.cells.values()].join(' '))
-    if (kind !== 'operation') continue
-    if (imported.operations.length === studioLimits.operations) {
-      imported.notes.push({ row: row.row, code: 'too-many', text: '' })
-      break
-    }
-    const operation = readOperation(row, heading, section, imported.notes)
-    if (operation) imported.operations.push(operation)
-  }
+  for (const table of tables) readTable(table, imported)
   return imported
 }
 
-/** Finds the row, or two rows, whose cells name most columns. */
-function findHeading(rows: readonly SheetRow[]): Heading | undefined {
-  let best: Heading | undefined
-  for (const [at, { row, cells }] of rows.slice(0, headingRows).entries()) {
-    const below = rows[at + 1]
-    const isSplit = below?.row === row + 1 && hasOnlyWords(cells) && hasOnlyWords(below.cells)
-    const candidates = [
-      readHeading(at, 1, cells),
-      ...(isSplit ? [readHeading(at, 2, joinHeadings(cells, below.cells))] : []),
-    ]
-    for (const candidate of candidates) {
-      const { columns } = candidate
-      const hasName = columns.has('name') || columns.has('nameBangla')
-      const hasMinutes = columns.has('smv') || columns.has('smvMachine') || columns.has('smvManual')
-      if (hasName && hasMinutes && columns.size > (best?.columns.size ?? 0)) best = candidate
+/** Adds the operations of a table. */
+function readTable(table: Table, { operations, notes }: ImportedBulletin): void {
+  let section: Operation['section'] = null
+  let isAfterTotal = false
+  for (const row of table.rows) {
+    const kind = judgeRow(row, table.columns, isAfterTotal)
+    if (kind === 'section') section = findSection([...row.cells.values()].join(' '))
+    if (kind === 'total') isAfterTotal = true
+    if (kind === 'left-out') notes.push({ row: row.row, code: 'left-out', text: [...row.cells.values()].join(' · ') })
+    if (kind !== 'operation') continue
+    isAfterTotal = false
+    if (operations.length === studioLimits.operations) {
+      notes.push({ row: row.row, code: 'too-many', text: '' })
+      break
     }
+    const operation = readOperation(row, table, section, notes)
+    if (operation) operations.push(operation)
   }
-  return best
 }
 
-const hasOnlyWords = (cells: ReadonlyMap<number, string>) =>
-  [...cells.values()].every((text) => readNumber(text) === undefined)
+type RowKind = 'operation' | 'section' | 'total' | 'left-out' | 'other'
 
-function readHeading(at: number, rows: number, texts: Map<number, string>): Heading {
-  const columns = new Map<ColumnField, number>()
-  for (const [column, text] of texts) {
-    const field = findColumnField(text)
-    if (field && !columns.has(field)) columns.set(field, column)
-  }
-  return { at, rows, columns, texts }
-}
-
-/** Joins headings of two rows: a heading that reaches over several columns stands in the first of them. */
-function joinHeadings(upper: ReadonlyMap<number, string>, lower: ReadonlyMap<number, string>): Map<number, string> {
-  const joined = new Map<number, string>()
-  let over = ''
-  const last = Math.max(...upper.keys(), ...lower.keys())
-  for (let column = 0; column <= last; column += 1) {
-    const own = upper.get(column)
-    over = own ?? over
-    const under = lower.get(column)
-    if (under === undefined) {
-      if (own !== undefined) joined.set(column, own)
-      continue
-    }
-    const options = [`${over} ${under}`, under]
-    joined.set(column, options.find((text) => findColumnField(text) !== undefined) ?? `${over} ${under}`)
-  }
-  return joined
-}
-
-/** Tells what a row is: a name alone is the heading of a section. */
-function judgeRow({ cells }: SheetRow, columns: ReadonlyMap<ColumnField, number>): 'operation' | 'section' | 'other' {
+/** Tells what a row is: a name alone is the heading of a section. What follows a total and has no number or machine sums up too. */
+function judgeRow({ cells }: SheetRow, columns: Table['columns'], isAfterTotal: boolean): RowKind {
   const texts = [...cells.values()]
-  if (texts.slice(0, 4).some(isTotal)) return 'other'
+  if (texts.slice(0, 4).some(isTotal)) return 'total'
   const get = (field: ColumnField) => cells.get(columns.get(field) ?? -1)
   const name = get('name') ?? get('nameBangla')
-  if (name !== undefined && findColumnField(name) === 'name') return 'other'
+  const isNumbered = get('number') !== undefined || get('machine') !== undefined
   const hasNumber = texts.some((text) => readNumber(text) !== undefined)
-  if (!hasNumber && get('machine') === undefined) return texts.length === 1 ? 'section' : 'other'
-  const hasMinutes = (['smv', 'smvMachine', 'smvManual'] as const).some((field) => get(field) !== undefined)
+  if (!hasNumber && get('machine') === undefined) {
+    const isSection = texts.length === 1 || (texts.length === 2 && findSection(texts.join(' ')) !== null)
+    return isSection ? 'section' : 'other'
+  }
+  const hasMinutes = minuteFields.some((field) => get(field) !== undefined)
   // A sum at the foot of a sheet often has no word beside it.
-  const isSum = name === undefined && get('machine') === undefined && get('number') === undefined
-  return isSum || (name === undefined && !hasMinutes) ? 'other' : 'operation'
+  if (name === undefined) return isNumbered && hasMinutes ? 'operation' : 'other'
+  const canBeNumbered = columns.has('number') || columns.has('machine')
+  const isOperation = readNumber(name) === undefined && (isNumbered || (hasMinutes && !(isAfterTotal && canBeNumbered)))
+  return isOperation ? 'operation' : 'left-out'
 }
 
 function readOperation(
   { row, cells }: SheetRow,
-  { columns, texts }: Heading,
+  { columns, headings }: Table,
   section: Operation['section'],
   notes: ImportNote[],
 ): ImportedOperation | undefined {
@@ -135,11 +104,10 @@ function readOperation(
   const note = (code: ImportNote['code'], text: string) => {
     notes.push({ row, code, text })
   }
-  const readAmount = (field: ColumnField, most: number): number | undefined => {
+  const readAmount = (field: ColumnField, most: number, read: ReadAmount = readCount): number | undefined => {
     const text = get(field, 200)
     if (text === '' || /^[-–—]+$/.test(text)) return undefined
-    const inSeconds = /sec|\(s\)/i.test(texts.get(columns.get(field) ?? -1) ?? '')
-    const amount = readMinutes(text, inSeconds)
+    const amount = read(text, headings.get(columns.get(field) ?? -1) ?? '')
     if (amount !== undefined && amount >= 0 && amount <= most) return amount
     note('no-number', text)
     return undefined
@@ -155,14 +123,14 @@ function readOperation(
   const [operators, helpers, people] = [
     readAmount('operators', 99),
     readAmount('helpers', 99),
-    readAmount('people', 99) ?? readNumber(get('worker', 200)),
+    readAmount('people', 99) ?? readCount(get('worker', 200)),
   ]
   const isByHelper = isHelper(get('worker', 200)) || isHelper(machineText) || (Boolean(helpers) && !operators)
   const known = machine ?? (isByHelper || machineText === '' ? 'manual' : 'SNLS')
   const hasWorkers = columns.has('worker') || columns.has('operators') || columns.has('helpers')
-  const total = readAmount('smv', 60)
-  const manual = readAmount('smvManual', 60)
-  const ofMachine = readAmount('smvMachine', 60)
+  const total = readAmount('smv', mostMinutes, readMinutes)
+  const manual = readAmount('smvManual', mostMinutes, readMinutes)
+  const ofMachine = readAmount('smvMachine', mostMinutes, readMinutes)
   if (total === undefined && manual === undefined && ofMachine === undefined) note('no-minutes', name)
   const isTotalByHand = ofMachine === undefined && manual === undefined && !isMachine(known)
   const given = operators === undefined && helpers === undefined ? people : (operators ?? 0) + (helpers ?? 0)
@@ -190,21 +158,34 @@ function readOperation(
   }
 }
 
-/** Reads minutes as sheets have them: with a unit, in seconds, or with the noise that numbers as text have. */
-function readMinutes(text: string, inSeconds: boolean): number | undefined {
+/** The most minutes of an operation. */
+const mostMinutes = 60
+
+/** Reads the amount of a cell below a heading. */
+type ReadAmount = (text: string, heading: string) => number | undefined
+
+/** Reads a number with or without what it counts, such as "2 nos". */
+const readCount = (text: string) => readNumber(text) ?? readNumber(text.replace(/\s*\p{L}[\p{L}\p{M}./]*$/u, ''))
+
+/** Reads minutes as sheets have them: with a unit, in seconds, with a decimal comma, or with the noise that numbers as text have. */
+function readMinutes(text: string, heading: string): number | undefined {
   const unit = /(?:minutes?|mins?\.?|m|seconds?|secs?\.?|s|মিনিট|সেকেন্ড)$/i.exec(text)?.[0] ?? ''
   const digits = text.slice(0, text.length - unit.length).trimEnd()
+  const isInSeconds = /^s|^সে/i.test(unit) || (unit === '' && /sec|\(s\)|সেকেন্ড/i.test(heading))
+  const divisor = isInSeconds ? 60 : 1
   const isScientific = /^\d(?:\.\d+)?e-?\d+$/i.test(digits)
   const amount = isScientific ? Number(digits) : readNumber(digits)
-  if (amount === undefined) return undefined
-  return /^s|^সে/i.test(unit) || (inSeconds && unit === '') ? amount / 60 : amount
+  if (amount !== undefined && amount / divisor <= mostMinutes) return amount / divisor
+  // No operation takes 1,250 minutes: its comma is that of 1.25.
+  const decimal = readNumber(digits.replace(',', '.'))
+  return decimal === undefined ? amount : decimal / divisor
 }
 
 const styleFields = [
   ['buyer', /^(?:buyer|বায়ার|ক্রেতা)/i],
-  ['name', /^style(?!.*(?:type|category))/i],
-  ['item', /^(?:item|product|garment|description)/i],
-  ['line', /^line(?!.*(?:target|balance|eff))/i],
+  ['name', /^(?:style(?!.*(?:type|category))|স্টাইল)/i],
+  ['item', /^(?:item|product|garment|description|আইটেম|পণ্য)/i],
+  ['line', /^(?:line(?!.*(?:target|balance|eff))|লাইন)/i],
 ] as const
 
 /** Reads what stands above the table: a name with a colon and its value, in one cell or in the next one. */

@@ -76,7 +76,7 @@ describe.skipIf(!isInstalled)('LibreOffice', () => {
         const bytes = new Uint8Array(await readFile(join(out, `${at}.xlsx`)))
         const computed = await readXlsx(bytes)
         const find = (sheet: number, row: number, column: number) =>
-          computed[sheet]?.find((each) => each.row === row)?.cells.get(column) ?? ''
+          computed[sheet]?.rows.find((each) => each.row === row)?.cells.get(column) ?? ''
         const formulas = listFormulas(sheets)
         expect(formulas.length).toBeGreaterThan(200)
         const wrong = formulas.filter(({ sheet, row, column, value = '' }) => {

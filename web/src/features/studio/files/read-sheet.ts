@@ -1,13 +1,17 @@
+import { toSignificant } from '@shelai/formula/decimal-rounding.ts'
 import { readZip } from './zip.ts'
 
 /** The cells of a sheet with text, by column from 0. Rows are numbered as the file numbers them. */
 export type SheetRow = { row: number; cells: Map<number, string> }
 
+/** A sheet of a file with its name, which a CSV file has not. */
+export type FileSheet = { name: string; rows: SheetRow[] }
+
 /** More rows than any bulletin has; the rest is not read. */
 const mostRows = 5000
 
 /** Reads the sheets of an xlsx file, each with its rows. Throws where the bytes are none. */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[][]> {
+export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<FileSheet[]> {
   const files = await readZip(bytes, (name) =>
     /^\/?xl\/(?:sharedStrings|workbook|_rels\/workbook|worksheets\/[^/]+)\.xml(?:\.rels)?$/i.test(name),
   )
@@ -23,7 +27,10 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow
     (sheet) => (sheet.getAttribute('state') ?? 'visible') === 'visible',
   )
   if (sheets.length === 0) throw new Error('the file has no sheet')
-  return sheets.map((sheet) => readSheet(parse(targets.get(findRelation(sheet)) ?? ''), texts))
+  return sheets.map((sheet) => ({
+    name: sheet.getAttribute('name') ?? '',
+    rows: readSheet(parse(targets.get(findRelation(sheet)) ?? ''), texts),
+  }))
 }
 
 const find = (parent: Document | Element, name: string) => parent.getElementsByTagNameNS('*', name)
@@ -63,7 +70,10 @@ function readCell(cell: Element, texts: readonly string[]): string {
   if (type === 'inlineStr') return readText(cell)
   const value = find(cell, 'v')[0]?.textContent ?? ''
   if (type === 's') return texts[Number(value)] ?? ''
-  return type === 'e' ? '' : value
+  if (type === 'e') return ''
+  // Excel writes the 1.1 of its cell as 1.1000000000000001.
+  const isNumeric = (type === null || type === 'n') && value !== '' && Number.isFinite(Number(value))
+  return isNumeric ? String(toSignificant(Number(value))) : value
 }
 
 const readColumn = (reference: string) =>
