@@ -1,6 +1,6 @@
 import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useIsTablet } from '../../../device/wide-window.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
@@ -41,7 +41,9 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
   const openSheet = useOpenSheet()
   const [done, setDone] = useState<Done>()
   const { style, operations, bulletin } = line
-  const { rows, totals, machines, attachments } = bulletin
+  const { totals, machines, attachments } = bulletin
+  // The hundreds of rows of a long line follow what was pressed, so that the press itself is answered at once.
+  const { rows } = useDeferredValue(bulletin)
   const status = useLineStatus(style, bulletin)
   const figures = useFigures()
   const tellMeasured = useMeasuredText()

@@ -13,7 +13,7 @@ type OperationListProps = {
 }
 
 /** The bulletin on a phone: a row an operation, which opens it. */
-export function OperationList({ rows, notes, edit }: OperationListProps) {
+export const OperationList = memo(function OperationList({ rows, notes, edit }: OperationListProps) {
   const { operations } = useWords(bulletinWords)
   return (
     <ol className="line-rows" aria-label={operations}>
@@ -28,7 +28,7 @@ export function OperationList({ rows, notes, edit }: OperationListProps) {
       ))}
     </ol>
   )
-}
+})
 
 type OperationRowProps = {
   row: BulletinRow

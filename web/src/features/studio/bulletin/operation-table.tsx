@@ -17,7 +17,7 @@ type OperationTableProps = {
 }
 
 /** The bulletin in a wide window: a table with the pitch diagram in the same rows. */
-export function OperationTable({ rows, totals, notes, edit }: OperationTableProps) {
+export const OperationTable = memo(function OperationTable({ rows, totals, notes, edit }: OperationTableProps) {
   const words = useWords(bulletinWords)
   const figures = useFigures()
   const scale = totals && createPitchScale(totals, rows)
@@ -63,7 +63,7 @@ export function OperationTable({ rows, totals, notes, edit }: OperationTableProp
       </tbody>
     </table>
   )
-}
+})
 
 type TableRowProps = {
   row: BulletinRow

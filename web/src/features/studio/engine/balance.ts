@@ -88,12 +88,12 @@ function findMoves(
 ): SuggestedMove[] {
   const goal = Math.min(ucl, style.target === null ? Number.POSITIVE_INFINITY : 60 / style.target)
   const width = Math.min(mostLines, Math.ceil(operationsOfLines / rows.length))
-  const takers = rows.map(({ operation }) => listTakers(operation, rows, skills))
+  const takersOf = rememberTakers(rows, skills)
   let latest = beginLine(style, rows, goal)
   let best = latest
   let lines = [latest]
   for (let count = 0; count < most && budget.left > 0; count += 1) {
-    const steps = lines.flatMap((line) => listSteps(line, rows, takers, goal, budget)).sort(compareSteps)
+    const steps = lines.flatMap((line) => listSteps(line, rows, takersOf, goal, budget)).sort(compareSteps)
     const found = new Map<string, Line>()
     for (const step of steps) {
       if (found.size === width) break
@@ -113,11 +113,21 @@ function findMoves(
 
 type Taker = { place: number; reason: SeatReason }
 
-function listTakers(operation: Operation, rows: readonly BulletinRow[], skills: SuggestOptions['skills']): Taker[] {
-  return rows.flatMap(({ operation: other, people }, place) => {
-    const reason = findSeatReason(operation, { ...other, skills: skills?.get(other.id) })
-    return other !== operation && people > 0 && reason ? [{ place, reason }] : []
-  })
+/** Returns the function that lists who may take work of an operation. Only a few operations of a long line are ever asked for. */
+function rememberTakers(rows: readonly BulletinRow[], skills: SuggestOptions['skills']) {
+  const seats = rows.map(({ operation }) => ({ ...operation, skills: skills?.get(operation.id) }))
+  const remembered = new Map<Operation, Taker[]>()
+  return (operation: Operation): readonly Taker[] => {
+    const known = remembered.get(operation)
+    if (known) return known
+    const takers = rows.flatMap(({ operation: other, people }, place) => {
+      const seat = seats[place]
+      const reason = seat && findSeatReason(operation, seat)
+      return other !== operation && people > 0 && reason ? [{ place, reason }] : []
+    })
+    remembered.set(operation, takers)
+    return takers
+  }
 }
 
 function beginLine({ moves }: Style, rows: readonly BulletinRow[], goal: number): Line {
@@ -149,7 +159,7 @@ type Step = {
 function listSteps(
   line: Line,
   rows: readonly BulletinRow[],
-  takers: readonly Taker[][],
+  takersOf: (operation: Operation) => readonly Taker[],
   goal: number,
   budget: { left: number },
 ): Step[] {
@@ -167,7 +177,7 @@ function listSteps(
   const perPart = smv / people / parts
   const most = Math.floor(toSignificant((1 - (line.given[from] ?? 0)) * parts))
   const used = new Set(line.moves.filter(({ move }) => move.from === operation.id).map(({ move }) => move.to))
-  for (const { place, reason } of takers[from] ?? []) {
+  for (const { place, reason } of takersOf(operation)) {
     const taker = rows[place]
     if (!taker || used.has(taker.operation.id)) continue
     const toBefore = line.stations[place] ?? 0

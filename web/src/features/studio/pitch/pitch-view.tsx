@@ -1,5 +1,5 @@
 import type { Convention, Move } from '@shelai/contract/features/studio/studio-records.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useIsWide } from '../../../device/wide-window.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
@@ -48,8 +48,12 @@ export function PitchView({ line, suggest, asked }: PitchViewProps) {
       computeBulletin({ ...style, moves: [...style.moves, ...suggested.moves.map(({ move }) => move)] }, operations),
     [suggested, style, operations],
   )
-  const scale = useMemo(() => totals && createPitchScale(totals, rows), [totals, rows])
-  if (totals === undefined || scale === undefined) return <p>{words.noLine}</p>
+  // The hundreds of bars of a long line follow what was pressed, so that the press itself is answered at once.
+  const drawn = useDeferredValue(bulletin)
+  const isCovered = !isWide && planned !== undefined
+  const isStillCovered = useDeferredValue(isCovered)
+  const before = useMemo(() => new Map(rows.map(({ operation, stationMin }) => [operation.id, stationMin])), [rows])
+  if (totals === undefined) return <p>{words.noLine}</p>
   const search = async () => {
     setAsked(true)
     setState('searching')
@@ -64,7 +68,6 @@ export function PitchView({ line, suggest, asked }: PitchViewProps) {
     setSuggested(undefined)
     save({ ...style, moves: [...style.moves, ...moves] })
   }
-  const before = planned && new Map(rows.map(({ operation, stationMin }) => [operation.id, stationMin]))
   const suggestButton = (
     <button className="button full-width" type="button" aria-busy={state === 'searching'} onClick={search}>
       {state === 'searching' ? words.searching : words.suggest}
@@ -78,27 +81,29 @@ export function PitchView({ line, suggest, asked }: PitchViewProps) {
     <>
       <div className="line-page line-wide pitch-page">
         <div className="pitch-diagrams">
-          {!isWide && suggestion ? (
-            suggestion
-          ) : (
-            <>
-              <section className="line-group">
+          {isCovered && suggestion}
+          <section className="line-group">
+            {!isCovered && (
+              <>
                 <PitchSentence bulletin={bulletin} isReturned={hasAsked} />
                 <ConventionChoice
                   convention={style.convention}
                   choose={(convention) => save({ ...style, convention })}
                 />
                 <PitchKey totals={totals} />
-                {isWide ? <Columns {...{ bulletin }} hasNames={isAsking} /> : <PitchBars rows={rows} scale={scale} />}
-                <PitchTable rows={rows} />
-              </section>
-              {planned && suggested && suggested.moves.length > 0 && (
-                <section className="line-group">
-                  <h2>{interpolate(words.withMoves, { n: figures.whole(countAbove(planned)) })}</h2>
-                  <Columns bulletin={planned} before={before} hasNames />
-                </section>
-              )}
-            </>
+              </>
+            )}
+            {/* It stays below a suggestion, because a long one takes long to draw. */}
+            <div hidden={isCovered || isStillCovered}>
+              {isWide ? <Columns bulletin={drawn} hasNames={isAsking} /> : <PitchBars bulletin={drawn} />}
+              <PitchTable rows={drawn.rows} />
+            </div>
+          </section>
+          {isWide && planned && suggested && suggested.moves.length > 0 && (
+            <section className="line-group">
+              <h2>{interpolate(words.withMoves, { n: figures.whole(countAbove(planned)) })}</h2>
+              <Columns bulletin={planned} before={before} hasNames />
+            </section>
           )}
         </div>
         <div className="line-groups">
@@ -127,7 +132,7 @@ export function PitchView({ line, suggest, asked }: PitchViewProps) {
 
 type ColumnsProps = { bulletin: Bulletin; before?: ReadonlyMap<string, number> | undefined; hasNames: boolean }
 
-function Columns({ bulletin: { rows, totals }, before, hasNames }: ColumnsProps) {
+const Columns = memo(function Columns({ bulletin: { rows, totals }, before, hasNames }: ColumnsProps) {
   const figures = useFigures()
   if (totals === undefined) return null
   const was = before && [...before.values()].map((stationMin) => ({ stationMin }))
@@ -138,7 +143,7 @@ function Columns({ bulletin: { rows, totals }, before, hasNames }: ColumnsProps)
     lcl: symbols.lcl(figures.minutes(scale.lcl)),
   }
   return <PitchColumns {...{ rows, scale, labels, before, hasNames }} />
-}
+})
 
 const countAbove = ({ rows }: Bulletin) => rows.filter(({ status }) => status === 'above').length
 
