@@ -1,10 +1,10 @@
 import { findPages } from './bench-pages.ts'
 import { captureGood } from './captured-answer.ts'
 import type { ContentFolders } from './content-folder.ts'
+import { measureFeatureScripts } from './feature-scripts.ts'
 import { countMetric, type Metric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
 import { listScreenScripts } from './screen-scripts.ts'
-import { measureStudioScripts } from './studio-scripts.ts'
 
 const kilobytes = (bytes: number) => bytes / 1000
 
@@ -29,7 +29,7 @@ export async function measureBytes({ first }: ContentFolders): Promise<Metric[]>
     const size = scripts.reduce((sum, { body }) => sum + body.length, 0)
     figures.push(countMetric(`JavaScript, ${path}, br, ${files.length} files`, kilobytes(size), ' kB', { most: 125 }))
   }
-  figures.push(...(await measureStudioScripts()))
+  figures.push(...(await measureFeatureScripts('practice')), ...(await measureFeatureScripts('studio')))
   const article = server.base + (await findPages(server.base)).article
   const [raw, compressed] = await Promise.all([captureGood(article, 'identity'), captureGood(article, 'br')])
   figures.push(countMetric('HTML and CSS of an article, br', kilobytes(compressed.body.length), ' kB', { most: 30 }))
