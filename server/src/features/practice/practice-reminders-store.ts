@@ -36,15 +36,16 @@ export async function listRemindingPlans(db: Handle<Tables>, { after, day }: { a
   return rows.map(({ user_id, data }) => ({ user_id, plan: rehearsals.parse(JSON.parse(data)) }))
 }
 
-/** Finds when a reader practised last, as far as the log knows; undefined if never. */
-export async function findLastReview(db: Handle<Tables>, userId: UserId): Promise<string | undefined> {
+/** Tells whether a reader has practised since a moment, as far as the log knows. A phone may send older answers after newer ones. */
+export async function hasPractisedSince(db: Handle<Tables>, userId: UserId, moment: Date): Promise<boolean> {
   const row = await db
     .selectFrom('synced_entries')
-    .select('at')
+    .select('id')
     .where('user_id', '=', userId)
     .where('collection', '=', 'reviews')
+    .where('at', '>=', moment.toISOString())
     .orderBy('place', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.at
+  return row !== undefined
 }

@@ -63,7 +63,9 @@ eachDatabase('The reminder of a rehearsal', (open) => {
     await add(db, english, 'rehearsals', plan, writtenAt)
     await add(db, bangla, 'rehearsals', { ...plan, date: null, reminder: { hour: 20, language: 'bn' } }, writtenAt)
     await add(db, practised, 'rehearsals', plan, writtenAt)
-    await add(db, practised, 'reviews', { question: 1, grade: 3 }, new Date('2026-11-26T02:00:00Z'))
+    // Another phone sends what was answered the day before after today's answer.
+    for (const at of ['2026-11-26T02:00:00Z', '2026-11-25T02:00:00Z'])
+      await add(db, practised, 'reviews', { question: 1, grade: 3 }, new Date(at))
     await add(db, ended, 'rehearsals', { ...plan, isEnded: true }, writtenAt)
     await add(db, over, 'rehearsals', { ...plan, date: '2026-11-25' }, writtenAt)
     const { reminder: _, ...without } = plan

@@ -5,7 +5,7 @@ import { pages } from '@shelai/contract/rules/urls.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { Context } from '../../kernel/context.ts'
 import { queueDailyPush } from '../../kernel/push/push-store.ts'
-import { findLastReview, listRemindingPlans } from './practice-reminders-store.ts'
+import { hasPractisedSince, listRemindingPlans } from './practice-reminders-store.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -24,8 +24,7 @@ export async function remindToPractise({ db, now }: Pick<Context, 'db' | 'now'>)
     for (const { user_id, plan } of plans) {
       after = user_id
       if (plan?.reminder?.hour !== hour || plan.isEnded || (plan.date !== null && plan.date < today)) continue
-      const practised = await findLastReview(db, user_id)
-      if (practised !== undefined && Date.parse(practised) >= midnight) continue
+      if (await hasPractisedSince(db, user_id, new Date(midnight))) continue
       const { language } = plan.reminder
       const created_at = at.toISOString()
       const expires_at = new Date(midnight + dayMs).toISOString()
