@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { expect, test } from 'vitest'
@@ -11,6 +12,12 @@ const register = (server: TestServer, changes: object = {}) =>
   server.request('/api/v1/users/register', authorize({ ...rahim, ...changes }))
 const login = (server: TestServer, email: string, password: string) =>
   server.request('/api/v1/users/login', authorize({ email, password }))
+/** Adds an answer to the rehearsal of a reader. Returns it as the phone sends it. */
+async function addReview(server: TestServer, authorization: string) {
+  const entry = { id: randomUUID(), at: '2026-01-01T00:00:00.000Z', data: { question: 7, grade: 3 } }
+  await server.request('/api/v1/sync/reviews', authorize({ entries: [entry] }, 'POST', authorization))
+  return entry
+}
 
 eachDatabase('Accounts', (open) => {
   test('POST /users/register opens an account that POST /users/login enters whatever the case of the address', async () => {
@@ -216,21 +223,25 @@ eachDatabase('Accounts', (open) => {
     const server = await startServer(database)
     const password = 'stitch by stitch'
     const [leaving, staying] = [await createReader(database.db, { password }), await createReader(database.db)]
+    for (const { authorization } of [leaving, staying]) await addReview(server, authorization)
     const remove = (body: object, query = '') =>
       server.request(`/api/v1/users/delete${query}`, authorize(body, 'DELETE', leaving.authorization))
     expect((await remove({ email: staying.email, password })).status).toBe(404)
     expect((await remove({ password }, '')).status).toBe(404)
     expect((await remove({ password }, `?email=${leaving.email}`)).status).toBe(200)
     expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: staying.id }])
-    expect(await database.db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: staying.id }])
+    for (const table of ['sessions', 'synced_entries'] as const)
+      expect(await database.db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: staying.id }])
   })
 
   test('GET /users/export returns all stored data of its reader', async () => {
     const database = await open()
     const server = await startServer(database)
     const { email, authorization } = await createReader(database.db)
+    const entry = await addReview(server, authorization)
     const { data } = await server.read('/api/v1/users/export', { headers: { authorization } })
-    expect(data).toMatchObject({ account: { email }, sessions: [{}], saved_items: [], synced_entries: [] })
+    const synced_entries = [{ collection: 'reviews', at: entry.at, data: entry.data }]
+    expect(data).toMatchObject({ account: { email }, sessions: [{}], saved_items: [], synced_entries })
     expect(JSON.stringify(data)).not.toContain('password')
   })
 })
