@@ -28,6 +28,7 @@ import {
   People,
   Plans,
   Questions,
+  Topics,
   UsualResults,
 } from './pack.ts'
 import { readPackVersion } from './pack-version.ts'
@@ -154,8 +155,9 @@ async function loadCirculars(files: Files) {
 }
 
 async function loadJobs(files: Files): Promise<Pack['jobCategories']> {
-  const [categories, circulars] = await Promise.all([
+  const [categories, topics, circulars] = await Promise.all([
     files.readYaml(JobCategories, 'jobs/categories.yaml'),
+    files.readYaml(Topics, 'jobs/topics.yaml'),
     loadCirculars(files),
   ])
   const homeless = circulars.find(
@@ -177,6 +179,7 @@ async function loadJobs(files: Files): Promise<Pack['jobCategories']> {
             ...post,
             questions: questions.map((question) => ({
               ...question,
+              topic_bn: topics[question.topic] ?? '',
               html: files.showAnswer(`jobs/${slug}/${post.slug}.yaml`, question),
             })),
             circulars: circulars.filter(

@@ -66,6 +66,9 @@ export const JobCategories = z
   )
   .min(1)
 
+/** The topics of questions, each with its name in Bangla. */
+export const Topics = z.record(Text.max(60), Text.max(60))
+
 export const Questions = z.strictObject({
   questions: z.array(
     z.strictObject({
@@ -262,7 +265,7 @@ export type Pack = {
     posts: {
       slug: string
       title: string
-      questions: (z.output<typeof Questions>['questions'][number] & { html: string })[]
+      questions: (z.output<typeof Questions>['questions'][number] & { topic_bn: string; html: string })[]
       circulars: (z.output<typeof CircularFront> & { html: string })[]
     }[]
   }[]

@@ -53,6 +53,7 @@ const labels = {
   lang: { en: 'Language', bn: 'ভাষা' },
   asks_for: { en: 'Asks for', bn: 'কী জানতে চায়' },
   topic: { en: 'Topic', bn: 'বিষয়' },
+  topic_bn: { en: 'Topic in Bangla', bn: 'বাংলায় বিষয়' },
   asked: {
     en: 'Asked in interviews (0 not known, 1 seldom, 3 often)',
     bn: 'ইন্টারভিউতে কতটা আসে (০ জানা নেই, ১ কম, ৩ প্রায়ই)',

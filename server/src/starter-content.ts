@@ -210,6 +210,7 @@ async function insertQuestions(loading: Loading, sub_category_id: number, { ques
         as_of: findOldestDay(question.figures),
         asks_for: question.kind ?? 'definition',
         topic: question.topic,
+        topic_bn: question.topic_bn,
         asked: question.asked,
         result: question.result,
       }

@@ -87,6 +87,7 @@ test('listQuestionFaults wants a kind, something to say first, the length of its
     figures: [],
     calculations: [],
     topic: 'Costing',
+    topic_bn: 'কস্টিং',
     asked: 0,
     result: '',
     answer: 'x',
@@ -102,6 +103,9 @@ test('listQuestionFaults wants a kind, something to say first, the length of its
   expect(list({ kind: 'definition', say_first: 'It is this.', topic: '', result: '99.5 %' })).toEqual([
     'has no topic',
     'the answer does not state the number asked for, 99.5 %',
+  ])
+  expect(list({ kind: 'definition', say_first: 'It is this.', topic_bn: '' })).toEqual([
+    'its topic Costing has no name in Bangla',
   ])
   expect(list({ kind: 'definition', say_first: 'One. Two. Three.' })).toEqual(['3 sentences to say first'])
   expect(list({ kind: 'calculation', say_first: 'It is 4.', html: paragraph(90) })).toEqual(['declares no calculation'])

@@ -17,7 +17,7 @@ const wordLimits = {
 
 /** Lists the required parts that a question lacks. */
 export function listQuestionFaults(question: Question, { formulas }: Pick<Pack, 'formulas'>): string[] {
-  const { kind, say_first, calculations, html, topic, result } = question
+  const { kind, say_first, calculations, html, topic, topic_bn, result } = question
   if (kind === undefined) return ['has no kind']
   if (say_first === undefined) return ['has nothing that can be said first']
   const text = readText(html)
@@ -27,7 +27,7 @@ export function listQuestionFaults(question: Question, { formulas }: Pick<Pack, 
     ...(words < least || words > most ? [`a ${kind} of ${words} words; ${least} to ${most} are wanted`] : []),
     ...(countWords(say_first) > mostSaidWords ? [`${countWords(say_first)} words to say first`] : []),
     ...(countSentences(say_first) > mostSaidSentences ? [`${countSentences(say_first)} sentences to say first`] : []),
-    ...(topic === '' ? ['has no topic'] : []),
+    ...(topic === '' ? ['has no topic'] : topic_bn === '' ? [`its topic ${topic} has no name in Bangla`] : []),
     ...(text.includes(/[\d,.]*\d/.exec(result)?.[0] ?? '')
       ? []
       : [`the answer does not state the number asked for, ${result}`]),

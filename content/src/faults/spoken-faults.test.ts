@@ -10,6 +10,7 @@ const question: Question = {
   premium: false,
   figures: [],
   topic: '',
+  topic_bn: '',
   asked: 0,
   result: '',
   calculations: [{ expression: '12*60', result: '720' }],

@@ -148,6 +148,7 @@ export function listPackItems(pack: Pack, getStored: (file: PackFile | PackDrawi
                 as_of: findOldestDay(question.figures),
                 asks_for: question.kind ?? 'definition',
                 topic: question.topic,
+                topic_bn: question.topic_bn,
                 asked: question.asked,
                 result: question.result,
               },

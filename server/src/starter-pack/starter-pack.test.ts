@@ -26,6 +26,7 @@ if (!category || !articleCategory || !formula || !download || !otherDownload) th
 
 const createQuestion = (question: string, html: string, spoken?: string): Question => ({
   topic: '',
+  topic_bn: '',
   asked: 0,
   result: '',
   lang: 'en',

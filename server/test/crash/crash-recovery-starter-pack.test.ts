@@ -22,6 +22,7 @@ function createPack(whole: Pack, version: number, count: number): Pack {
   const questions = Array.from({ length: count }, (_, at) => ({
     lang: 'en' as const,
     topic: '',
+    topic_bn: '',
     asked: 0,
     result: '',
     question: `Question ${at}?`,

@@ -208,6 +208,7 @@ export const sampleAnswers: FakeAnswers = {
           sub_category_id: post.sub_category_id,
           asks_for: 'definition' as const,
           topic: 'SMV and time study',
+          topic_bn: 'SMV ও টাইম স্টাডি',
           asked: 0,
           result: '',
         },

@@ -62,6 +62,7 @@ export const JobQuestion = z.object({
   asks_for: z.enum(questionKinds),
   /** The subject that it shares with other questions; empty for none. */
   topic: z.string(),
+  topic_bn: z.string(),
   /** The frequency of the question in interviews: 0 not known, 1 seldom, 2 sometimes, 3 often. */
   asked: z.int(),
   /** The number that is asked for, with its unit, such as `75.30 %`; empty for none, null with a locked answer. */
@@ -197,6 +198,7 @@ export const jobsResources = {
         },
       }),
       topic: text(60),
+      topic_bn: text(60),
       asked: whole(0, 3),
       result: text(40),
       lang: contentLanguage(),

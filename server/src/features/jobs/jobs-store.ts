@@ -119,6 +119,7 @@ export async function listQuestionsById(db: Db, ids: readonly number[]) {
       'question.sub_category_id',
       'question.asks_for',
       'question.topic',
+      'question.topic_bn',
       'question.asked',
       'question.result',
     ])

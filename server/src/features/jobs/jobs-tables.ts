@@ -31,6 +31,7 @@ export type JobsTables = {
     related: Generated<string>
     asks_for: WithDefault<(typeof questionKinds)[number]>
     topic: WithDefault<string>
+    topic_bn: WithDefault<string>
     asked: WithDefault<number>
     result: WithDefault<string>
     as_of: ColumnType<string | null, string | null | undefined, string | null>

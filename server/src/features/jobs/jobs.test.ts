@@ -81,6 +81,7 @@ eachDatabase('The jobs calls', (open) => {
       lang: 'en',
       asks_for: 'calculation',
       topic: 'Costing',
+      topic_bn: 'কস্টিং',
       asked: 3,
       result: '7 %',
       answer: '<p>Because<script>x()</script></p>',
@@ -101,6 +102,7 @@ eachDatabase('The jobs calls', (open) => {
         sub_category_id,
         asks_for: 'calculation',
         topic: 'Costing',
+        topic_bn: 'কস্টিং',
         asked: 3,
         result: '7 %',
       },
@@ -116,6 +118,7 @@ eachDatabase('The jobs calls', (open) => {
         sub_category_id,
         asks_for: 'definition',
         topic: '',
+        topic_bn: '',
         asked: 0,
         result: null,
       },
@@ -140,6 +143,7 @@ eachDatabase('The jobs calls', (open) => {
       lang,
       asks_for: 'definition',
       topic: '',
+      topic_bn: '',
       asked: 0,
     })
 

@@ -178,6 +178,7 @@ test('A circular leads into the rehearsal of its posts until its last day, and s
     sub_category_id: post.sub_category_id,
     asks_for: 'definition' as const,
     topic: 'DHU',
+    topic_bn: 'ডিএইচইউ',
     asked: 0,
     result: '',
   }

@@ -26,6 +26,7 @@ const question = (id: number, text: string, answer: string | null): Answer<'jobs
   as_of: null,
   asks_for: 'definition',
   topic: '',
+  topic_bn: '',
   asked: 0,
   result: answer === null ? null : '',
   locked: answer === null ? 1 : 0,

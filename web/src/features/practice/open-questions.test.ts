@@ -22,6 +22,7 @@ const create = (id: number, isOpen: boolean) => ({
   sub_category_id: post.sub_category_id,
   asks_for: (['definition', 'calculation', 'situation'] as const)[id % 3] ?? 'definition',
   topic: '',
+  topic_bn: '',
   asked: id % 4,
   result: isOpen ? '' : null,
 })

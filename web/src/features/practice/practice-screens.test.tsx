@@ -28,6 +28,7 @@ const question = (id: number, change: Partial<Answer<'jobs.questionsOf'>[number]
   sub_category_id: post.sub_category_id,
   asks_for: 'definition' as const,
   topic: 'SMV',
+  topic_bn: 'এসএমভি',
   asked: 0,
   result: '',
   ...change,

@@ -1,10 +1,11 @@
 import { type Grade, grades } from '@shelai/contract/features/practice/practice-logs.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
+import { pickText } from '@shelai/contract/rules/words.ts'
 import { ChevronDown as chevronDown } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { SpokenAnswer } from '../../reading/spoken-answer.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Heart } from '../../ui/heart.tsx'
@@ -89,10 +90,11 @@ export function QuestionCard({ question, describeNext, onGrade, undo }: Question
 
 /** Shows the topic and the frequency of a question, where they are known, and its heart. */
 function QuestionLabel({ question }: { question: Question }) {
-  const { topic, asked } = question
+  const { language } = useLanguage()
+  const { topic, topic_bn, asked } = question
   const { seldom, sometimes, often } = useWords(sessionWords)
   const frequency = [undefined, seldom, sometimes, often][asked]
-  const text = [topic, frequency].filter(Boolean).join(' · ')
+  const text = [pickText(language, topic, topic_bn), frequency].filter(Boolean).join(' · ')
   return (
     <div className="question-label">
       {text === '' ? <span /> : <p className="chip">{text}</p>}

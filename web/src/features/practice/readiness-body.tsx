@@ -1,5 +1,6 @@
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
+import { pickText } from '@shelai/contract/rules/words.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { RelatedItems } from '../../reading/related-items.tsx'
@@ -33,10 +34,10 @@ function Readiness({ practice, plan }: { practice: Practice; plan: PracticePlan 
   const { questions, isLoading } = usePlanQuestions(plan)
   if (isLoading) return <RowsSkeleton rows={6} />
   const on = plan.date === null ? practice.today + openDays : Math.max(practice.today, parseDay(plan.date))
-  const cards = toCards(questions, practice.practised).map((card, at) => ({
-    ...card,
-    topic: questions[at]?.topic || words.other,
-  }))
+  const cards = toCards(questions, practice.practised).map((card, at) => {
+    const { topic = '', topic_bn } = questions[at] ?? {}
+    return { ...card, topic: pickText(language, topic, topic_bn) || words.other }
+  })
   const topics = listReadiness(cards, on)
   const show = (count: number) => formatDigits(String(count), language)
   const sum = (count: (topic: TopicReadiness) => number) => topics.reduce((total, topic) => total + count(topic), 0)
