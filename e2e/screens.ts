@@ -81,7 +81,7 @@ export function listScreens(): readonly Screen[] {
     { name: 'practice-session', path: '/practice/session', title: 'Rehearsal', parent: '/practice' },
     { name: 'practice-mock', path: '/practice/mock', title: 'Mock interview', parent: '/practice' },
     { name: 'practice-readiness', path: '/practice/readiness', title: 'Readiness', parent: '/practice' },
-    { name: 'practice-evening', path: '/practice/evening', title: 'Ten for tomorrow', parent: '/practice' },
+    { name: 'practice-evening', path: '/practice/evening', title: 'The ten to read last', parent: '/practice' },
     { name: 'studio', path: '/studio', title: 'Line studio', parent: '/formula' },
     { name: 'studio-watch', path: '/studio/watch', title: 'Stopwatch', parent: '/studio' },
     { name: 'studio-study', path: '/studio/study', title: 'Study sheet', parent: '/studio' },

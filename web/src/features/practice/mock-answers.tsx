@@ -16,6 +16,7 @@ import { Link } from '../../ui/link.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { formatClock, formatLongDay } from './format-plan.ts'
+import { countSaidWell, getMockGrades } from './mock-grades.ts'
 import { type MockInterview, openRecordings, type Recording, recordingsKeptMs } from './mock-records.ts'
 import { answerSeconds } from './mock-run.tsx'
 import type { Question } from './open-questions.ts'
@@ -41,14 +42,9 @@ export function MockAnswers({ practice, account, mock: { id, value: mock }, mock
   const recordings = useRecords(openRecordings(account))?.filter(({ value }) => value.mock === id) ?? []
   if (isLoading) return <RowsSkeleton rows={6} />
   const show = (count: number) => formatDigits(String(count), language)
-  const gradesOf = (mockId: string) =>
-    new Map(
-      practice.practised.answers.flatMap(({ mock: of, question, grade }) =>
-        of === mockId ? [[question, grade] as const] : [],
-      ),
-    )
+  const gradesOf = (mockId: string) => getMockGrades(practice.practised, mockId)
   const grades = gradesOf(id)
-  const countWell = (given: ReadonlyMap<number, Grade>) => [...given.values()].filter((grade) => grade >= 3).length
+  const saidWell = countSaidWell(grades)
   const before = mocks.findLast(
     ({ id: other, value }) => value.post === mock.post && value.startedAt < mock.startedAt && gradesOf(other).size > 0,
   )
@@ -63,15 +59,15 @@ export function MockAnswers({ practice, account, mock: { id, value: mock }, mock
         {isGraded ? (
           <>
             <p className="large tabular-numbers">
-              {interpolate(words.summary, { n: show(countWell(grades)), all: show(mock.questions.length) })}{' '}
+              {interpolate(words.summary, { n: show(saidWell), all: show(mock.questions.length) })}{' '}
               {ranOut > 0 && interpolate(words.ranOut, { n: show(ranOut) })}
             </p>
             <dl className="mock-figures tabular-numbers">
-              <Figure value={show(countWell(grades))} text={words.saidWell} />
+              <Figure value={show(saidWell)} text={words.saidWell} />
               <Figure value={formatClock(average, language)} text={words.average} />
               {before && (
                 <Figure
-                  value={formatChange(countWell(grades) - countWell(gradesOf(before.id)), show)}
+                  value={formatChange(saidWell - countSaidWell(gradesOf(before.id)), show)}
                   text={interpolate(words.since, {
                     date: formatLongDay(getDhakaDay(before.value.startedAt), language),
                   })}

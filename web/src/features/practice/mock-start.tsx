@@ -1,3 +1,4 @@
+import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,10 +13,14 @@ import { useCall } from '../../network/api-client.ts'
 import { Check } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { formatLongDay } from './format-plan.ts'
+import { countSaidWell, getMockGrades } from './mock-grades.ts'
 import { chooseMock, countMock } from './mock-mix.ts'
 import { type MockInterview, openMocks } from './mock-records.ts'
+import { PracticeLink } from './practice-link.tsx'
 import { createPostsQuery } from './practice-queries.ts'
 import { mockWords, practiceWords } from './practice-words.ts'
+import type { Practised } from './replay.ts'
 import { type Practice, usePlanQuestions } from './use-practice.tsx'
 
 type MockStartProps = { practice: Practice; account: string; mocks: readonly KeptRecord<MockInterview>[] }
@@ -23,7 +28,7 @@ type MockStartProps = { practice: Practice; account: string; mocks: readonly Kep
 const none: number[] = []
 
 /** Before a mock interview: for which post, and whether the answers are recorded. */
-export function MockStart({ practice: { plan }, account, mocks }: MockStartProps) {
+export function MockStart({ practice: { plan, practised }, account, mocks }: MockStartProps) {
   const words = useWords(mockWords)
   const { nothingOpen, choosePost, title } = useWords(practiceWords)
   const { language } = useLanguage()
@@ -100,6 +105,7 @@ export function MockStart({ practice: { plan }, account, mocks }: MockStartProps
           </label>
         )}
       </section>
+      <EarlierMocks mocks={mocks} practised={practised} />
       <div className="thumb-bar">
         {unfinished && (
           <Link className="button quiet full-width" to={`${pages.practiceMock}?id=${unfinished.id}`}>
@@ -113,5 +119,32 @@ export function MockStart({ practice: { plan }, account, mocks }: MockStartProps
         )}
       </div>
     </div>
+  )
+}
+
+/** The interviews that were answered to the end, the latest first, each with its day and how it went. */
+function EarlierMocks({ mocks, practised }: Pick<MockStartProps, 'mocks'> & { practised: Practised }) {
+  const words = useWords(mockWords)
+  const { language } = useLanguage()
+  const finished = mocks.filter(({ value }) => value.seconds.length >= value.questions.length).reverse()
+  if (finished.length === 0) return null
+  const show = (count: number) => formatDigits(String(count), language)
+  return (
+    <nav aria-labelledby="earlier-mocks">
+      <h2 id="earlier-mocks">{words.earlier}</h2>
+      {finished.map(({ id, value: { title, questions, startedAt } }) => {
+        const grades = getMockGrades(practised, id)
+        const summary = { n: show(countSaidWell(grades)), all: show(questions.length) }
+        const result = grades.size < questions.length ? words.notGraded : interpolate(words.summary, summary)
+        return (
+          <PracticeLink
+            key={id}
+            to={`${pages.practiceMock}?id=${id}`}
+            title={title}
+            text={`${formatLongDay(getDhakaDay(startedAt), language)} · ${result}`}
+          />
+        )
+      })}
+    </nav>
   )
 }

@@ -8,13 +8,12 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { KeepPack } from '../../packs/keep-pack.tsx'
 import { useReader } from '../../session/session.ts'
-import { ChevronRight } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { formatLongDay } from './format-plan.ts'
-import { countMock } from './mock-mix.ts'
 import { Days, LockedLine } from './plan-form.tsx'
 import { makePlan } from './planner.ts'
+import { PracticeLink } from './practice-link.tsx'
 import { createPostsQuery } from './practice-queries.ts'
 import { practiceWords } from './practice-words.ts'
 import { isSure } from './readiness.ts'
@@ -46,7 +45,7 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
   const daysLeft = input.on === undefined ? undefined : input.on - today
   const sureCount = toCards(questions, practised).filter((card) => isSure(card, input.on ?? today)).length
   const chosen = posts.filter(({ sub_category_id }) => plan.posts.includes(sub_category_id))
-  const mockCount = countMock(chosen[0])
+  const all = planned.reached.length + planned.dropped.length
   return (
     <div className="practice-groups">
       <section className="practice-group">
@@ -67,6 +66,14 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
           </Link>
         </p>
         {daysLeft !== 0 && <Days plan={planned} on={input.on} />}
+        {daysLeft !== 0 && planned.dropped.length > 0 && (
+          <p className="tabular-numbers">
+            {interpolate(words.tight, { m: show(plan.minutes), n: show(planned.reached.length), all: show(all) })}{' '}
+            <Link className="link" to={`${pages.practice}?change`}>
+              {words.waysOut}
+            </Link>
+          </p>
+        )}
         {days.size > 0 && <p className="caption">{interpolate(words.practised, { n: show(days.size) })}</p>}
       </section>
       <nav aria-label={words.title}>
@@ -75,12 +82,8 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
           title={words.readiness}
           text={interpolate(words.readinessText, { n: show(sureCount), all: show(questions.length) })}
         />
-        <PracticeLink
-          to={pages.practiceMock}
-          title={words.mock}
-          text={interpolate(words.mockText, { n: show(mockCount) })}
-        />
-        {(daysLeft === undefined || daysLeft <= 1) && (
+        <PracticeLink to={pages.practiceMock} title={words.mock} text={words.mockText} />
+        {(daysLeft === undefined || daysLeft === 1) && (
           <PracticeLink to={pages.practiceEvening} title={words.evening} text={words.eveningText} />
         )}
       </nav>
@@ -106,34 +109,33 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
         </button>
       </section>
       <div className="thumb-bar">
-        <p className="tabular-numbers">
-          {count > 0
-            ? interpolate(words.todayHas, { n: show(count), m: show(Math.ceil(seconds / 60)) })
-            : `${words.todayDone}. ${tomorrows ? interpolate(words.tomorrowHas, { n: show(tomorrows.first.length + tomorrows.again.length) }) : ''}`}
-        </p>
-        <div className="pair">
-          <Link className={count > 0 ? 'button quiet' : 'button'} to={`${pages.practiceSession}?minutes=5`}>
-            {count > 0 ? words.five : words.practiseMore}
+        {daysLeft === 0 ? (
+          <Link className="button full-width" to={pages.practiceEvening}>
+            {words.evening}
           </Link>
-          {count > 0 && (
-            <Link className="button" to={pages.practiceSession}>
-              {words.wholeToday}
-            </Link>
-          )}
-        </div>
+        ) : (
+          <>
+            <p className="tabular-numbers">
+              {count > 0
+                ? interpolate(words.todayHas, { n: show(count), m: show(Math.ceil(seconds / 60)) })
+                : `${words.todayDone}. ${tomorrows ? interpolate(words.tomorrowHas, { n: show(tomorrows.first.length + tomorrows.again.length) }) : ''}`}
+            </p>
+            <div className="pair">
+              <Link
+                className={count > 0 && !hasPaused ? 'button quiet' : 'button'}
+                to={`${pages.practiceSession}?minutes=5`}
+              >
+                {count > 0 ? words.five : words.practiseMore}
+              </Link>
+              {count > 0 && (
+                <Link className={hasPaused ? 'button quiet' : 'button'} to={pages.practiceSession}>
+                  {words.wholeToday}
+                </Link>
+              )}
+            </div>
+          </>
+        )}
       </div>
     </div>
-  )
-}
-
-function PracticeLink({ to, title, text }: { to: string; title: string; text: string }) {
-  return (
-    <Link className="practice-link" to={to}>
-      <span>
-        <b>{title}</b>
-        <span className="caption own-line tabular-numbers">{text}</span>
-      </span>
-      <ChevronRight className="icon" />
-    </Link>
   )
 }

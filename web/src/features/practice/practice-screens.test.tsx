@@ -8,8 +8,10 @@ import { expect, test } from 'vitest'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import { user as account, post, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
+import { openMocks } from './mock-records.ts'
 import { formatDay } from './replay.ts'
 // The screens fetch these once they are shown; a test does not wait for that.
+import './mock-body.tsx'
 import './practice-body.tsx'
 import './session-body.tsx'
 
@@ -88,7 +90,7 @@ test('A link that begins on the last day of a circular plans without a day', asy
 
 test('An interview of yesterday is refused beside its field', async () => {
   await open(`/practice?posts=${post.sub_category_id}&date=${inDays(-1)}&minutes=20`)
-  expect(await screen.findByText(/This day is over/)).toBeTruthy()
+  expect(await screen.findByText(/No day is left before it/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Begin/ })).toBeNull()
 })
 
@@ -122,36 +124,82 @@ test('A session shows a question alone, then what to say first, then the whole a
   await waitFor(() => expect(kept.list()?.filter(({ value }) => 'undoes' in value.data)).toHaveLength(1))
 })
 
-test('A day after the interview asks how it went, and ends the plan when the reader wants another', async () => {
-  const plans = openLogRecords(rehearsals, '')
+/** Keeps a plan for an interview in so many days, of an account or a guest. */
+async function keepPlan(days: number, owner = ''): Promise<void> {
   const plan = {
     posts: [post.sub_category_id],
     only: [],
-    date: inDays(-1),
+    date: inDays(days),
     minutes: 20,
     since: inDays(-9),
     isEnded: false,
   }
   const entry = { id: 'p', at: new Date().toISOString(), data: plan, isSent: false }
-  await plans.change(() => [['plan', entry]])
+  await openLogRecords(rehearsals, owner).change(() => [['plan', entry]])
+}
+
+test('A day after the interview asks how it went, and ends the plan when the reader wants another', async () => {
+  await keepPlan(-1)
   const { user } = await open('/practice')
   expect(await screen.findByText('How did it go?')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Plan another interview' }))
   expect(await screen.findByText('Which posts?')).toBeTruthy()
 })
 
-test('A signed-in reader chooses when to be reminded; the plan keeps the hour where the browser shows no messages, and a guest is not asked', async () => {
-  const plan = {
-    posts: [post.sub_category_id],
-    only: [],
-    date: inDays(5),
-    minutes: 20,
-    since: inDays(0),
-    isEnded: false,
+test('On the day of the interview the page leads to the ten to read, and to no session', async () => {
+  await keepPlan(0)
+  await open('/practice')
+  expect(await screen.findByText('The interview is today')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'The ten to read last' }).getAttribute('href')).toBe('/practice/evening')
+  expect(screen.queryByText(/Done for today/)).toBeNull()
+})
+
+test('After a pause five minutes come first, and a plan that no longer fits says so and leads to the ways out', async () => {
+  await keepPlan(1)
+  const at = new Date((today - 5) * 86_400_000).toISOString()
+  await openLogRecords(reviews, '').change(() => [
+    ['paused', { id: 'paused', at, data: { question: 1, grade: 3 }, isSent: false }],
+  ])
+  await renderScreen('/practice', {
+    ...answers,
+    'jobs.questionsOf': () => Array.from({ length: 40 }, (_, nth) => question(nth + 1)),
+  })
+  expect(await screen.findByText('Welcome back.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Five minutes' }).className).toBe('button')
+  expect(screen.getByText(/Not everything fits in 20 minutes a day: 9 of 40 are met twice/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'What you can do' }).getAttribute('href')).toBe('/practice?change')
+})
+
+test('A mock interview that is over stays on the page of mock interviews with its day and its result', async () => {
+  await keepPlan(5)
+  const mock = {
+    post: post.sub_category_id,
+    title: post.title,
+    questions: [1, 2],
+    seconds: [60, 70],
+    isRecorded: false,
   }
-  const entry = { id: 'p', at: new Date().toISOString(), data: plan, isSent: false }
-  await openLogRecords(rehearsals, '').change(() => [['plan', entry]])
-  await openLogRecords(rehearsals, account.user_id).change(() => [['plan', entry]])
+  await openMocks('').change(() => [['m-1', { ...mock, startedAt: Date.now() }]])
+  const grades = [3, 1] as const
+  await openLogRecords(reviews, '').change(() =>
+    grades.map((grade, nth) => [
+      `g-${nth}`,
+      {
+        id: `g-${nth}`,
+        at: new Date().toISOString(),
+        data: { question: nth + 1, grade, mock: 'm-1' },
+        isSent: false,
+      },
+    ]),
+  )
+  await open('/practice/mock')
+  const link = await screen.findByRole('link', { name: /1 of 2 said well/ })
+  expect(link.getAttribute('href')).toBe('/practice/mock?id=m-1')
+})
+
+test('A signed-in reader chooses when to be reminded; the plan keeps the hour where the browser shows no messages, and a guest is not asked', async () => {
+  await keepPlan(5)
+  await keepPlan(5, account.user_id)
   const guest = await open('/practice')
   expect(await screen.findByText(/Today: 2 questions/)).toBeTruthy()
   expect(screen.queryByLabelText('Remind me of today’s questions')).toBeNull()

@@ -13,7 +13,10 @@ export const practiceWords = defineWords({
   tooManyPosts: { en: 'Ten posts are the most at once.', bn: 'একসঙ্গে সর্বোচ্চ দশটি পদ।' },
   interviewOn: { en: 'Interview on', bn: 'ইন্টারভিউ কবে' },
   noDate: { en: 'Leave it empty if there is no date yet.', bn: 'তারিখ না থাকলে খালি রাখুন।' },
-  pastDate: { en: 'This day is over. Choose a day from tomorrow on.', bn: 'এই দিন চলে গেছে। কাল থেকে কোনো দিন বাছুন।' },
+  pastDate: {
+    en: 'No day is left before it. Choose a day from tomorrow on.',
+    bn: 'এর আগে আর কোনো দিন নেই। কাল থেকে কোনো দিন বাছুন।',
+  },
   minutesADay: { en: 'Minutes a day', bn: 'দিনে কত মিনিট' },
   howDaysGo: { en: 'How the days go', bn: 'দিনগুলো কীভাবে যাবে' },
   daysLabel: { en: '{n} days of practice, then the interview on {date}', bn: '{n} দিনের মহড়া, তারপর {date} ইন্টারভিউ' },
@@ -27,8 +30,8 @@ export const practiceWords = defineWords({
   locked: { en: '{n} more questions open with a package.', bn: 'আরও {n}টি প্রশ্ন প্যাকেজে খোলে।' },
   lockedMinutes: { en: 'With them you would need {m} minutes a day.', bn: 'সেগুলোসহ দিনে {m} মিনিট লাগবে।' },
   lockedNever: {
-    en: 'They are not in the plan and not in any number here.',
-    bn: 'এগুলো পরিকল্পনায় নেই, এখানকার কোনো হিসাবেও নেই।',
+    en: 'They are not in the plan and in none of its numbers.',
+    bn: 'এগুলো পরিকল্পনায় নেই, পরিকল্পনার কোনো হিসাবেও নেই।',
   },
   seePackages: { en: 'See packages', bn: 'প্যাকেজ দেখুন' },
   fits: { en: 'It fits.', bn: 'হয়ে যাবে।' },
@@ -76,10 +79,10 @@ export const practiceWords = defineWords({
   wholeToday: { en: 'All of today', bn: 'আজকের সব' },
   practiseMore: { en: 'Practise the weakest again', bn: 'যা কম পারেন, আবার করুন' },
   mock: { en: 'Mock interview', bn: 'নকল ইন্টারভিউ' },
-  mockText: { en: '{n} questions, a clock, no answers until the end', bn: '{n}টি প্রশ্ন, ঘড়ি ধরে, শেষ পর্যন্ত উত্তর নেই' },
+  mockText: { en: 'By the clock, no answers until the end', bn: 'ঘড়ি ধরে, শেষ পর্যন্ত উত্তর নেই' },
   readiness: { en: 'Readiness', bn: 'প্রস্তুতি' },
   readinessText: { en: '{n} of {all} are sure', bn: '{all}টির মধ্যে {n}টি নিশ্চিত' },
-  evening: { en: 'Ten for tomorrow', bn: 'কালকের জন্য দশটি' },
+  evening: { en: 'The ten to read last', bn: 'শেষবার পড়ার দশটি' },
   eveningText: { en: 'What you are least sure of, say first only', bn: 'যা সবচেয়ে কম পারেন, শুধু প্রথম কথা' },
   welcomeBack: { en: 'Welcome back.', bn: 'আবার স্বাগতম।' },
   nothingPiled: {
@@ -192,7 +195,7 @@ export const readinessWords = defineWords({
 })
 
 export const eveningWords = defineWords({
-  title: { en: 'Ten for tomorrow', bn: 'কালকের জন্য দশটি' },
+  title: { en: 'The ten to read last', bn: 'শেষবার পড়ার দশটি' },
   text: {
     en: 'What you are least sure of. Only what to say first. Read them, then put the phone down.',
     bn: 'যে কয়টিতে আপনি সবচেয়ে কম নিশ্চিত। শুধু প্রথম কথা। পড়ুন, তারপর ফোন রেখে দিন।',
@@ -248,4 +251,6 @@ export const mockWords = defineWords({
     bn: 'প্রতিটি উত্তরে নম্বর দিন; তারপর কেমন হলো দেখবেন।',
   },
   readNext: { en: 'Read next', bn: 'এরপর পড়ুন' },
+  earlier: { en: 'Earlier interviews', bn: 'আগের ইন্টারভিউ' },
+  notGraded: { en: 'not graded yet', bn: 'এখনও নম্বর দেওয়া হয়নি' },
 })
