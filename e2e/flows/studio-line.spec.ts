@@ -112,3 +112,20 @@ test('A colleague’s T-shirt line is kept, balanced to its target, and still th
   await expect(main(page).getByText('The line reaches its 190 an hour.')).toBeVisible()
   await context.setOffline(false)
 })
+
+test('A line goes out as an Excel file, and a bulletin reads the file again with all of its operations', async ({
+  page,
+  open,
+}) => {
+  await open(writeLink())
+  await main(page).getByRole('button', { name: 'Keep it' }).tap()
+  const coming = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Excel with formulas' }).tap()
+  const file = await (await coming).path()
+  await main(page).getByRole('button', { name: 'From a sheet' }).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Choose a file').setInputFiles(file)
+  await expect(sheet.getByText('16 operations were understood.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Add 16 to the line' }).tap()
+  await expect(main(page).getByText('Number 1 stands at Care label attach, Care label attach.')).toBeVisible()
+})

@@ -17,3 +17,8 @@ export function trustedHtml(html: string): string {
 export function trustedScriptUrl(url: string): string {
   return policy ? policy.createScriptURL(url) : url
 }
+
+/** Parses XML of anybody into a document apart from the page, of which nothing runs. It may not be put into the page. */
+export function parseXml(xml: string): Document {
+  return new DOMParser().parseFromString(policy ? policy.createHTML(xml) : xml, 'application/xml')
+}

@@ -29,8 +29,8 @@ export const importWords = defineWords({
   'no-minutes': { en: '{text} has no minutes', bn: '{text}-এর মিনিট নেই' },
   'no-number': { en: '“{text}” is not a number', bn: '“{text}” সংখ্যা নয়' },
   'left-out': {
-    en: '“{text}” has no number and no machine, like a sum; it was left out',
-    bn: '“{text}”: নম্বর বা মেশিন নেই, যোগফলের মতো; বাদ দেওয়া হয়েছে',
+    en: '“{text}” does not look like an operation; it was left out',
+    bn: '“{text}” অপারেশন বলে মনে হয়নি; বাদ দেওয়া হয়েছে',
   },
   'unknown-machine': { en: 'the machine “{text}” is not known', bn: '“{text}” মেশিনটি চেনা যায়নি' },
   'too-many': {

@@ -69,13 +69,17 @@ const hasOnlyWords = (cells: ReadonlyMap<number, string>) =>
 
 const hasMinutes = (columns: Table['columns']) => minuteFields.some((field) => columns.has(field))
 
-const isBulletin = (columns: Table['columns']) =>
-  (columns.has('name') || columns.has('nameBangla')) && hasMinutes(columns)
+const hasName = (columns: Table['columns']) => columns.has('name') || columns.has('nameBangla')
+
+const isBulletin = (columns: Table['columns']) => hasName(columns) && hasMinutes(columns)
 
 function listColumns(headings: Iterable<readonly [number, string]>): Map<ColumnField, number> {
   const columns = new Map<ColumnField, number>()
   for (const [column, text] of headings) {
-    const field = findColumnField(text)
+    const named = findColumnField(text)
+    // "Op" left of the names is the number of the operation; right of them it counts operators.
+    const isNumber = named === 'operators' && !hasName(columns) && !columns.has('number')
+    const field = isNumber ? 'number' : named
     if (field && !columns.has(field)) columns.set(field, column)
   }
   const time = columns.get('time')
@@ -99,8 +103,9 @@ function joinHeadings(upper: ReadonlyMap<number, string>, lower: ReadonlyMap<num
       if (own !== undefined) joined.set(column, own)
       continue
     }
-    const options = [`${over} ${under}`, under]
-    joined.set(column, options.find((text) => findColumnField(text) !== undefined) ?? `${over} ${under}`)
+    // A heading that reaches over both rows has the same text in them.
+    const whole = over === under ? under : `${over} ${under}`
+    joined.set(column, [whole, under].find((text) => findColumnField(text) !== undefined) ?? whole)
   }
   return joined
 }

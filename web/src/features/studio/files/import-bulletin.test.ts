@@ -208,6 +208,9 @@ Prepared By,,,Checked By,,,Approved By
     expect(readSheet('নং;কাজের নাম;মেশিন;সময় (সেকেন্ড)\n১;বোতাম ঘর;বোতাম ঘর মেশিন;১২\n').rows).toEqual([
       ['১', 'বোতাম ঘর', 'BH', 0.2, null, null],
     ])
+    expect(readSheet('Op;Operation;SAM;Op;Hp\n7;Tack;0,33;1;0,5\n').rows).toEqual([
+      ['7', 'Tack', 'manual', 0.33, 1.5, null],
+    ])
     expect(readSheet('Nr;Operation;Avg. Time (sec);SAM\n1;Tack;18;0,33\n2;Join;75;1,250\n').rows).toEqual([
       ['1', 'Tack', 'manual', 0.33, null, null],
       ['2', 'Join', 'manual', 1.25, null, null],

@@ -164,8 +164,11 @@ const mostMinutes = 60
 /** Reads the amount of a cell below a heading. */
 type ReadAmount = (text: string, heading: string) => number | undefined
 
+/** Reads a number, with a decimal comma too where it can be no other. */
+const readDecimal = (text: string) => readNumber(text) ?? readNumber(text.replace(',', '.'))
+
 /** Reads a number with or without what it counts, such as "2 nos". */
-const readCount = (text: string) => readNumber(text) ?? readNumber(text.replace(/\s*\p{L}[\p{L}\p{M}./]*$/u, ''))
+const readCount = (text: string) => readDecimal(text) ?? readDecimal(text.replace(/\s*\p{L}[\p{L}\p{M}./]*$/u, ''))
 
 /** Reads minutes as sheets have them: with a unit, in seconds, with a decimal comma, or with the noise that numbers as text have. */
 function readMinutes(text: string, heading: string): number | undefined {
@@ -174,7 +177,7 @@ function readMinutes(text: string, heading: string): number | undefined {
   const isInSeconds = /^s|^সে/i.test(unit) || (unit === '' && /sec|\(s\)|সেকেন্ড/i.test(heading))
   const divisor = isInSeconds ? 60 : 1
   const isScientific = /^\d(?:\.\d+)?e-?\d+$/i.test(digits)
-  const amount = isScientific ? Number(digits) : readNumber(digits)
+  const amount = isScientific ? Number(digits) : readDecimal(digits)
   if (amount !== undefined && amount / divisor <= mostMinutes) return amount / divisor
   // No operation takes 1,250 minutes: its comma is that of 1.25.
   const decimal = readNumber(digits.replace(',', '.'))

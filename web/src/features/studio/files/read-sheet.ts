@@ -1,4 +1,5 @@
 import { toSignificant } from '@shelai/formula/decimal-rounding.ts'
+import { parseXml } from '../../../device/trusted-html.ts'
 import { readZip } from './zip.ts'
 
 /** The cells of a sheet with text, by column from 0. Rows are numbered as the file numbers them. */
@@ -15,7 +16,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<FileShee
   const files = await readZip(bytes, (name) =>
     /^\/?xl\/(?:sharedStrings|workbook|_rels\/workbook|worksheets\/[^/]+)\.xml(?:\.rels)?$/i.test(name),
   )
-  const parse = (name: string) => new DOMParser().parseFromString(files.get(name) ?? '<none/>', 'application/xml')
+  const parse = (name: string) => parseXml(files.get(name) ?? '<none/>')
   const texts = [...find(parse('xl/sharedStrings.xml'), 'si')].map(readText)
   const targets = new Map(
     [...find(parse('xl/_rels/workbook.xml.rels'), 'Relationship')].map((each) => [
