@@ -118,7 +118,7 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
             <p className="tabular-numbers">
               {count > 0
                 ? interpolate(words.todayHas, { n: show(count), m: show(Math.ceil(seconds / 60)) })
-                : `${words.todayDone}. ${tomorrows ? interpolate(words.tomorrowHas, { n: show(tomorrows.first.length + tomorrows.again.length) }) : ''}`}
+                : `${words.todayDone} ${tomorrows ? interpolate(words.tomorrowHas, { n: show(tomorrows.first.length + tomorrows.again.length) }) : ''}`}
             </p>
             <div className="pair">
               <Link
