@@ -97,7 +97,7 @@ describe('The cycles of a study', () => {
   test.each([
     ['no cycle', createStudy([]), ['no-cycles']],
     ['one cycle', createStudy([30]), ['fewer-than-5']],
-    ['a cycle of an hour', createStudy([3600, 30, 30, 30, 30]), ['fewer-than-needed', 'wide-spread']],
+    ['a cycle of an hour', createStudy([3600, 30, 30, 30, 30]), ['far-apart']],
     ['a rating of 0', createStudy(repeat(30), { rating: 0 }), ['unusual-rating']],
     ['a rating of 131', createStudy(repeat(30), { rating: 131 }), ['unusual-rating']],
     ['an allowance of 31', createStudy(repeat(30), { allowance: { school: 'single', total: 31 } }), ['high-allowance']],

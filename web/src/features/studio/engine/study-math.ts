@@ -6,6 +6,7 @@ export type StudyWarning =
   | 'no-cycles'
   | 'fewer-than-5'
   | 'fewer-than-needed'
+  | 'far-apart'
   | 'wide-spread'
   | 'unusual-rating'
   | 'high-allowance'
@@ -48,6 +49,9 @@ export type StudySummary = {
 
 /** The fewest cycles of a standard time, the widest spread and the highest allowance without a question. Percent. */
 export const studyNorms = { leastCycles: 5, mostSpread: 30, mostAllowance: 30 } as const
+
+/** Tells whether the times differ so much that a study cannot have as many cycles as would make them sure. */
+export const areFarApart = ({ needed = 0 }: Pick<StudySummary, 'needed'>): boolean => needed > studioLimits.laps
 
 /** A lap with how long it took. */
 export type TimedLap = { seconds: number; element: number; isUsed: boolean }
@@ -168,11 +172,13 @@ function findWarnings(
   { used, needed, spread, elements }: Omit<StudySummary, 'warnings'>,
 ): StudyWarning[] {
   const { least, most } = studioLimits.usualRating
+  const isFar = areFarApart({ needed })
   const found: [StudyWarning, boolean][] = [
     ['no-cycles', used === 0],
     ['fewer-than-5', used > 0 && used < studyNorms.leastCycles],
-    ['fewer-than-needed', needed !== undefined && used < needed],
-    ['wide-spread', spread !== undefined && toSignificant(spread) > studyNorms.mostSpread],
+    ['far-apart', isFar],
+    ['fewer-than-needed', !isFar && needed !== undefined && used < needed],
+    ['wide-spread', !isFar && spread !== undefined && toSignificant(spread) > studyNorms.mostSpread],
     ['unusual-rating', elements.some(({ rating }) => rating < least || rating > most)],
     ['high-allowance', getAllowancePercent(study.allowance) > studyNorms.mostAllowance],
     ['untimed-element', used > 0 && elements.some((element) => element.used === 0)],

@@ -89,6 +89,9 @@ function StudyWarnings({ study, summary: { warnings, used, needed, spread } }: S
     needed: count(needed ?? 0),
     more: count((needed ?? 0) - used),
     spread: figures.percent(spread ?? 0),
+    longest: figures.seconds(
+      Math.max(0, ...timeLaps(study).flatMap(({ isUsed, seconds }) => (isUsed ? [seconds] : []))),
+    ),
   }
   const isZero = study.rating === 0 || study.elements.some(({ rating }) => rating === 0)
   const shown = [

@@ -55,6 +55,7 @@ test.each([
   ['no cycle', [], {}, /No cycle counts, so there is no SMV/],
   ['one cycle', [15], {}, /Fewer than five cycles say nothing sure: no SMV. Time 4 more/],
   ['cycles that differ much', [10, 20, 12, 19, 11, 18], {}, /The times differ so much that \d+ cycles are needed/],
+  ['a cycle of an hour', [3600, ...seconds], {}, /One cycle took 3600\.0 s, and the times differ too much/],
   ['a rating of 0', seconds, { rating: 0 }, /The rating is 0, so nothing would be left/],
   ['a clock that was changed', seconds, { hasClockChanged: true }, /The clock of the phone was changed in mid-study/],
 ])('A study with %s says so in words', async (_, times, changes, said) => {

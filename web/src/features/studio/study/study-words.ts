@@ -60,6 +60,10 @@ export const warningWords = defineWords({
     en: 'The times differ so much that {needed} cycles are needed: time {more} more.',
     bn: 'সময়গুলো এত আলাদা যে {needed}টি সাইকেল লাগবে: আরও {more}টি মাপুন।',
   },
+  'far-apart': {
+    en: 'One cycle took {longest} s, and the times differ too much for a mean. If something happened in it, begin a new study.',
+    bn: 'একটি সাইকেলে {longest} সে. লেগেছে; সময়গুলো এত আলাদা যে গড় ধরা যায় না। তাতে কিছু ঘটে থাকলে নতুন স্টাডি করুন।',
+  },
   'wide-spread': {
     en: 'The slowest and the fastest cycle are {spread} of the mean apart. Look whether the method was the same in all of them.',
     bn: 'সবচেয়ে ধীর ও দ্রুত সাইকেলের পার্থক্য গড়ের {spread}। সবগুলোতে একই পদ্ধতি ছিল কি না দেখুন।',

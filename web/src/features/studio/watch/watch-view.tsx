@@ -7,7 +7,7 @@ import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { icon } from '../../../ui/icons.tsx'
 import { CycleStrip } from '../cycle-strip.tsx'
-import { summariseStudy, timeLaps } from '../engine/study-math.ts'
+import { areFarApart, summariseStudy, timeLaps } from '../engine/study-math.ts'
 import { useFigures } from '../line/figures.ts'
 import { countMissing, usualCycles } from '../study/new-study.ts'
 import type { Studio } from '../use-studio.tsx'
@@ -57,15 +57,19 @@ function WatchHead({ watch, wasRunning }: { watch: Watch; wasRunning: boolean })
   const words = useWords(watchWords)
   const figures = useFigures()
   const { study, element, isRunning } = watch
-  const { used, needed } = summariseStudy(study)
+  const summary = summariseStudy(study)
+  const { used } = summary
   const [first = 0] = listRegular(study)
   const begun = timeLaps(study).filter((lap) => lap.element === first).length
-  const missing = countMissing({ used, needed })
+  const missing = countMissing(summary)
   const n = figures.text(String(used))
   const count =
     used < usualCycles
       ? interpolate(words.kept, { n, all: figures.text(String(usualCycles)) })
-      : interpolate(missing > 0 ? words.more : words.enough, { n, more: figures.text(String(missing)) })
+      : interpolate(areFarApart(summary) ? words.apart : missing > 0 ? words.more : words.enough, {
+          n,
+          more: figures.text(String(missing)),
+        })
   const times = timeLaps(study).filter((lap) => lap.element === element)
   const isLater = study.method !== 'cycle' && element !== first
   const isTakenUp = !isRunning && study.laps.length > 0

@@ -14,6 +14,7 @@ export const watchWords = defineWords({
   cycle: { en: 'Cycle {n}', bn: 'সাইকেল {n}' },
   kept: { en: '{n} kept of {all}', bn: '{all}টির {n}টি রাখা' },
   more: { en: '{n} kept, {more} more', bn: '{n}টি রাখা, আরও {more}টি' },
+  apart: { en: '{n} kept, far apart', bn: '{n}টি রাখা, খুব আলাদা' },
   enough: { en: '{n} kept, enough', bn: '{n}টি রাখা, যথেষ্ট' },
   rating: { en: 'Rating {n}', bn: 'রেটিং {n}' },
   stop: { en: 'Stop', bn: 'থামুন' },
