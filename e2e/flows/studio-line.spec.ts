@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { expect, failedLoad, main, test } from '../fixtures.ts'
+import { expect, failedLoad, main, type Page, test } from '../fixtures.ts'
 import { waitForWorker } from '../offline/worker.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -111,6 +111,20 @@ test('A colleague’s T-shirt line is kept, balanced to its target, and still th
   await page.reload()
   await expect(main(page).getByText('The line reaches its 190 an hour.')).toBeVisible()
   await context.setOffline(false)
+})
+
+/** Counts the sheets of paper that the page takes. */
+const countSheets = async (page: Page): Promise<number> =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+test('The bulletin and the pitch diagram of a line take one sheet of paper each', async ({ page, open }) => {
+  await open(writeLink())
+  await main(page).getByRole('button', { name: 'Keep it' }).tap()
+  await expect(main(page).getByText('Final thread cut allows 176 of the 190 an hour.')).toBeVisible()
+  expect(await countSheets(page)).toBe(1)
+  await main(page).getByRole('link', { name: 'Pitch diagram' }).tap()
+  await expect(main(page).getByText(/^5 seats stand above the limit/)).toBeVisible()
+  expect(await countSheets(page)).toBe(1)
 })
 
 test('A line goes out as an Excel file, and a bulletin reads the file again with all of its operations', async ({
