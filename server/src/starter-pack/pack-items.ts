@@ -14,6 +14,8 @@ export type ItemContent = {
   /** The key of the item that it belongs to, such as the category of an article. */
   parent?: string
   fields: Readonly<Record<string, unknown>>
+  /** Fields that only a new record gets. Those that were there before have them by a migration, so they are no change of the item. */
+  initial?: Readonly<Record<string, unknown>>
   drawings?: Readonly<Record<string, string>>
   file?: { size: number; sha256: string }
 }
@@ -56,12 +58,15 @@ export function describeFormula(formula: Pack['formulas'][number]) {
 export function listPackItems(pack: Pack, getStored: (file: PackFile | PackDrawing) => StoredFile): PackItem[] {
   const createCategory = (
     resource: 'article-categories' | 'job-categories',
-    { name, image }: { name: string; image: PackFile },
+    { name, name_bn, image }: { name: string; name_bn: string; image: PackFile },
   ): PackItem => ({
     key: `${resource}/${name}`,
     resource,
     title: name,
-    content: { fields: { category_name: name, category_img: getStored(image).path } },
+    content: {
+      fields: { category_name: name, category_img: getStored(image).path },
+      initial: { category_name_bn: name_bn },
+    },
   })
   return [
     ...pack.formulas.map(
@@ -71,6 +76,7 @@ export function listPackItems(pack: Pack, getStored: (file: PackFile | PackDrawi
         title: formula.title,
         content: {
           fields: describeFormula(formula),
+          initial: { group_name_bn: formula.group_bn },
         },
       }),
     ),

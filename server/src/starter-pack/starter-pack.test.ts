@@ -240,6 +240,7 @@ eachDatabase('A newer starter content', (open) => {
         {
           ...category,
           name: 'Washing',
+          name_bn: 'ওয়াশিং',
           posts: [
             {
               slug: 'washer',
@@ -253,11 +254,17 @@ eachDatabase('A newer starter content', (open) => {
     })
     await offer(pack)
     expect(await owner.take(['formulas/New', 'job-questions/washer/What is an enzyme?'])).toEqual(['done', 'done'])
-    const { id } = await database.db
+    const { id, group_name_bn } = await database.db
       .selectFrom('formulas')
-      .select('id')
+      .select(['id', 'group_name_bn'])
       .where('title', '=', 'New')
       .executeTakeFirstOrThrow()
+    const { name_bn } = await database.db
+      .selectFrom('job_categories')
+      .select('name_bn')
+      .where('name', '=', 'Washing')
+      .executeTakeFirstOrThrow()
+    expect([group_name_bn, name_bn]).toEqual([formula.group_bn, 'ওয়াশিং'])
     expect((await findQuestion('What is an enzyme?'))?.answer).toBe(`<p>See <a href="/formulas/${id}">it</a></p>`)
     expect(await owner.list()).toMatchObject({
       'job-sub-categories/washer': 'taken',

@@ -57,7 +57,13 @@ async function takeInto(tx: Tx, key: string, overwrites: boolean, actor: Actor):
   const addColumns = async () => ({ ...content.file })
   const changed =
     row === undefined
-      ? await createRecord(tx, resource, { ...fields, ...parent, state: 'live' }, because, addColumns)
+      ? await createRecord(
+          tx,
+          resource,
+          { ...fields, ...content.initial, ...parent, state: 'live' },
+          because,
+          addColumns,
+        )
       : await updateRecord(tx, resource, Number(row.id), fields, because, addColumns)
   const after = await findRow(tx, resource.table, Number(changed.after?.id))
   if (after === undefined) return { outcome: 'nothing_to_do' }
