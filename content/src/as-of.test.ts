@@ -11,7 +11,8 @@ const figures = [
 test.each([
   ['en', 'Not checked at the source: Earned leave (s.117); Day of payment'],
   ['bn', 'উৎস খুলে মেলানো হয়নি: Earned leave (s.117); Day of payment'],
-])('describeUnchecked names in %s each figure that nobody opened', (lang, line) => {
+  ['mixed', 'Not checked at the source / উৎস খুলে মেলানো হয়নি: Earned leave (s.117); Day of payment'],
+] as const)('describeUnchecked names in %s each figure that nobody opened', (lang, line) => {
   expect(describeUnchecked(figures, lang)).toEqual([line])
 })
 

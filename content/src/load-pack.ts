@@ -95,9 +95,12 @@ function filesIn(folder: string, law: LabourLaw) {
 
     readText,
 
-    /** Turns an answer of a file into HTML. */
-    showAnswer(path: string, question: { say_first?: string | undefined; answer: string }): string {
-      return naming(path, () => answerToHtml({ ...question, answer: showLawBoxes(question.answer, law) }))
+    /** Turns an answer of a file into HTML, with a note on its figures that nobody opened. */
+    showAnswer(path: string, question: z.output<typeof Questions>['questions'][number]): string {
+      const notes = describeUnchecked(question.figures, question.lang).map((line) => `\n\n> ${line}`)
+      return naming(path, () =>
+        answerToHtml({ ...question, answer: [showLawBoxes(question.answer, law), ...notes].join('') }),
+      )
     },
 
     async markdownFilesIn(path: string): Promise<string[]> {
@@ -197,7 +200,14 @@ async function loadFormulas(files: Files): Promise<Pack['formulas']> {
   const lists = await Promise.all(
     groups.map(async ({ slug, name, name_bn }) => {
       const { formulas } = await files.readYaml(Formulas, `formulas/${slug}.yaml`)
-      return formulas.map((formula) => ({ ...formula, group: name, group_bn: name_bn }))
+      return formulas.map((formula) => ({
+        ...formula,
+        source: [formula.source, ...describeUnchecked(formula.figures, 'mixed')]
+          .filter((line) => line !== '')
+          .join(' · '),
+        group: name,
+        group_bn: name_bn,
+      }))
     }),
   )
   return lists.flat()
@@ -221,6 +231,7 @@ export async function loadPack(folder = starterFolder): Promise<Pack> {
     usualResults: await readYaml(UsualResults, 'formulas/usual-results.yaml'),
     downloads: downloads.map((download) => ({
       ...download,
+      description: [download.description, ...describeUnchecked(download.figures, download.lang)].join(' '),
       slug: withoutNumber(download.file),
       file: file('downloads/files', download.file),
     })),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { unescapeHtml } from '@shelai/contract/rules/escape-html.ts'
 import { parseFormula } from '@shelai/formula/parse-formula.ts'
 import { tryExample } from '@shelai/formula/worked-examples.ts'
 import { describe, expect, test } from 'vitest'
@@ -84,6 +85,24 @@ describe('The starter content', () => {
     ]
     expect(lawful.length).toBeGreaterThan(10)
     expect(lawful.filter(({ figures }) => figures.length === 0).map(({ title }) => title)).toEqual([])
+  })
+
+  test('names to readers each figure that nobody opened', () => {
+    const shown = [
+      ...articles.map(({ figures, sources }) => ({ figures, text: sources.join(' ') })),
+      ...questions.map(({ figures, html }) => ({ figures, text: unescapeHtml(html) })),
+      ...pack.formulas.map(({ figures, source }) => ({ figures, text: source })),
+      ...pack.downloads.map(({ figures, description }) => ({ figures, text: description })),
+    ]
+    const unchecked = shown.flatMap(({ figures, text }) =>
+      figures
+        .filter(({ as_of }) => as_of === 'not checked')
+        .map(({ what }) => ({ what: what.replace(/: (?:use|the other rule)$/, ''), text })),
+    )
+    expect(unchecked.length).toBeGreaterThan(40)
+    const isSaid = ({ what, text }: { what: string; text: string }) =>
+      text.includes(what) && /Not checked at the source|উৎস খুলে মেলানো হয়নি/.test(text)
+    expect(unchecked.filter((one) => !isSaid(one))).toEqual([])
   })
 
   test('writes every letter in one way (NFC)', () => {

@@ -2,7 +2,7 @@ import { questionKinds } from '@shelai/contract/features/jobs/jobs.ts'
 import { listFigures } from '../figures-to-renew.ts'
 import { listFileFaults } from '../format-files/workbook-faults.ts'
 import { isMainlyBangla, listLanguageFaults } from '../language-share.ts'
-import { withoutLawBoxes } from '../law/labour-law.ts'
+import { withoutLegalNotes } from '../law/labour-law.ts'
 import { starterFolder } from '../load-pack.ts'
 import type { Pack } from '../pack.ts'
 import { listArticleFaults } from './article-faults.ts'
@@ -71,14 +71,14 @@ function listTexts(pack: Pack): Piece[] {
   return [
     ...articles.map((article) => ({
       name: `Article ${article.title}`,
-      text: `${article.title} ${article.summary} ${readText(withoutLawBoxes(article.html))}`,
+      text: `${article.title} ${article.summary} ${readText(withoutLegalNotes(article.html))}`,
       links: listLinks(article.html),
       faults: [...listArticleFaults(article, pack), ...listLanguageFaults(article.lang, readText(article.html))],
     })),
     ...posts.flatMap(({ slug, questions }) =>
       questions.map((question) => ({
         name: `Question of ${slug}: ${question.question}`,
-        text: `${question.question} ${question.spoken ?? ''} ${readText(withoutLawBoxes(question.html))}`,
+        text: `${question.question} ${question.spoken ?? ''} ${readText(withoutLegalNotes(question.html))}`,
         links: listLinks(question.html),
         faults: [
           ...listQuestionFaults(question, pack),

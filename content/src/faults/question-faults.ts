@@ -1,5 +1,5 @@
 import { findCalculationFault } from '../calculations.ts'
-import { withoutLawBoxes } from '../law/labour-law.ts'
+import { withoutLegalNotes } from '../law/labour-law.ts'
 import type { Pack } from '../pack.ts'
 import { countSentences, countWords, readText } from './readable-text.ts'
 
@@ -21,7 +21,7 @@ export function listQuestionFaults(question: Question, { formulas }: Pick<Pack, 
   if (kind === undefined) return ['has no kind']
   if (say_first === undefined) return ['has nothing that can be said first']
   const text = readText(html)
-  const words = countWords(readText(withoutLawBoxes(html)))
+  const words = countWords(readText(withoutLegalNotes(html)))
   const { least, most } = wordLimits[kind]
   return [
     ...(words < least || words > most ? [`a ${kind} of ${words} words; ${least} to ${most} are wanted`] : []),

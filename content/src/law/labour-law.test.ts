@@ -8,7 +8,7 @@ import { listPackFaults } from '../faults/pack-faults.ts'
 import { listFiguresToRenew } from '../figures-to-renew.ts'
 import { renderTextDocuments } from '../format-files/text-documents.ts'
 import { loadPack } from '../load-pack.ts'
-import { fillLawPlaceholders, type LabourLaw, showLawBoxes, withoutLawBoxes, withRuleFigures } from './labour-law.ts'
+import { fillLawPlaceholders, type LabourLaw, showLawBoxes, withoutLegalNotes, withRuleFigures } from './labour-law.ts'
 
 const starterFolder = fileURLToPath(new URL('../..', import.meta.url))
 const declaration = 'law/labour-law.yaml'
@@ -101,10 +101,10 @@ test('showLawBoxes shows the leading rule first, the other one, a sum in both an
   ])
 })
 
-test('withoutLawBoxes removes a box and keeps other quotations', () => {
+test('withoutLegalNotes removes boxes and notes on unchecked figures, and keeps other quotations', () => {
   const html =
-    '<blockquote>\n<p><strong>Which rule leads: x</strong></p>\n</blockquote>\n<blockquote>\n<p><strong>Worked example</strong></p></blockquote>'
-  expect(withoutLawBoxes(html).trim()).toBe('<blockquote>\n<p><strong>Worked example</strong></p></blockquote>')
+    '<blockquote>\n<p><strong>Which rule leads: x</strong></p>\n</blockquote>\n<blockquote>\n<p><strong>Worked example</strong></p></blockquote>\n<blockquote>\n<p>উৎস খুলে মেলানো হয়নি: x</p>\n</blockquote>'
+  expect(withoutLegalNotes(html).trim()).toBe('<blockquote>\n<p><strong>Worked example</strong></p></blockquote>')
 })
 
 test('withRuleFigures declares a rule as two figures, and the cells that hold it', () => {

@@ -1,6 +1,6 @@
 import { calculate } from '@shelai/formula/calculate.ts'
 import { z } from 'zod'
-import { AsOf } from '../as-of.ts'
+import { AsOf, uncheckedOpenings } from '../as-of.ts'
 
 /**
  * The two versions of the labour law that the pack knows, and the line that says which of them leads. Texts state a figure that differs
@@ -142,9 +142,14 @@ export function showLawBoxes(markdown: string, law: LabourLaw): string {
   })
 }
 
-/** Removes the law boxes from HTML, for what counts words or compares texts. */
-export function withoutLawBoxes(html: string): string {
-  return html.replace(/<blockquote>\s*<p><strong>(?:Which rule leads|কোন নিয়ম ধরবেন):[\s\S]*?<\/blockquote>/g, '')
+const legalNote = new RegExp(
+  String.raw`<blockquote>\s*<p>(?:<strong>)?(?:${[captions.en.box, captions.bn.box, ...Object.values(uncheckedOpenings)].join('|')})[\s\S]*?</blockquote>`,
+  'g',
+)
+
+/** Removes the law boxes and the notes on unchecked figures from HTML, for what counts words or compares texts. */
+export function withoutLegalNotes(html: string): string {
+  return html.replace(legalNote, '')
 }
 
 const otherRule = ': the other rule'
