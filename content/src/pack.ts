@@ -157,6 +157,9 @@ export const UsualResults = z.record(
   ]),
 )
 
+/** The sets of files that the format pass names. */
+export const downloadSets = ['letters', 'policies', 'export'] as const
+
 export const Downloads = z.array(
   z.strictObject({
     title: Title,
@@ -165,6 +168,8 @@ export const Downloads = z.array(
     type: z.enum(fileTypes),
     premium: z.boolean().default(false),
     file: FileName,
+    /** The set that it is part of. */
+    set: z.enum(downloadSets).optional(),
     /** The input that somebody types or writes into the file. */
     typed_in: Text,
     figures: z.array(FileFigure).default([]),

@@ -1,5 +1,5 @@
-import { isOfOtherRule, type LabourLaw } from '../law/labour-law.ts'
-import type { Figure, Pack } from '../pack.ts'
+import type { LabourLaw } from '../law/labour-law.ts'
+import type { Figure } from '../pack.ts'
 import { readTextFiles } from './text-files.ts'
 
 /** The EPZ has its own Act, whose figures do not follow the Ordinance. */
@@ -37,21 +37,4 @@ export function listUnopenedFigures(figures: readonly Figure[]): string[] {
   return figures
     .filter((figure) => !isOwn(figure) && figure.as_of !== 'not checked' && figure.page === undefined)
     .map(({ what, as_of }) => `“${what}” was opened on ${as_of}, and names no page: say the page, or “not checked”`)
-}
-
-/** Lists premium content that rests on a rule whose version in force is unknown. */
-export function listSoldDoubts({ articleCategories, jobCategories, formulas, downloads }: Pack): string[] {
-  const items = [
-    ...articleCategories.flatMap(({ articles }) => articles.map((one) => ({ ...one, name: `Article ${one.title}` }))),
-    ...jobCategories
-      .flatMap(({ posts }) => posts)
-      .flatMap(({ slug, questions }) =>
-        questions.map((one) => ({ ...one, name: `Question of ${slug}: ${one.question}` })),
-      ),
-    ...formulas.map((one) => ({ ...one, name: `Formula ${one.title}` })),
-    ...downloads.map((one) => ({ ...one, name: `File ${one.slug}` })),
-  ]
-  return items
-    .filter(({ premium, figures }) => premium && figures.some(isOfOtherRule))
-    .map(({ name }) => `${name}: is premium, and rests on a rule of which two versions are declared`)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerToHtml } from '../answer-to-html.ts'
 import { isMainlyBangla, listLanguageFaults } from '../language-share.ts'
 import { listArticleFaults } from './article-faults.ts'
-import { listQuestionFaults } from './question-faults.ts'
+import { isPlainSpeech, listQuestionFaults } from './question-faults.ts'
 import { countSentences, readText } from './readable-text.ts'
 import { listAlikePieces } from './shared-runs.ts'
 import { loadSpelling } from './spelling.ts'
@@ -109,6 +109,17 @@ test('listQuestionFaults wants a kind, something to say first, the length of its
   ])
   expect(list({ kind: 'definition', say_first: 'One. Two. Three.' })).toEqual(['3 sentences to say first'])
   expect(list({ kind: 'calculation', say_first: 'It is 4.', html: paragraph(90) })).toEqual(['declares no calculation'])
+})
+
+test('isPlainSpeech knows the answer of a situation that has a few sentences and no list', () => {
+  const first = '<blockquote>\n<p><strong>Say this first:</strong> I ask.</p>\n</blockquote>\n'
+  const isPlain = (html: string, kind: 'situation' | 'definition' = 'situation') =>
+    isPlainSpeech({ kind, html: first + html })
+  expect(isPlain('<p>I go there. I ask. We write it down.</p>')).toBe(true)
+  expect(isPlain('<p>I go there. I ask. We write it down.</p>', 'definition')).toBe(false)
+  expect(isPlain('<p>I go there. I ask.</p>')).toBe(false)
+  expect(isPlain(`<p>${'I ask. '.repeat(7)}</p>`)).toBe(false)
+  expect(isPlain('<p>I go there. I ask. We write.</p><ul><li>It.</li></ul>')).toBe(false)
 })
 
 test('listAlikePieces finds two pieces that share a quarter of their six-word runs', () => {

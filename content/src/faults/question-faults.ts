@@ -35,3 +35,15 @@ export function listQuestionFaults(question: Question, { formulas }: Pick<Pack, 
     ...calculations.flatMap((stated) => findCalculationFault(stated, text, formulas) ?? []),
   ]
 }
+
+const plainSentences = { least: 3, most: 6 }
+
+/** Reports whether a situation is answered in plain speech: a few sentences, and nothing that is only read. */
+export function isPlainSpeech({ kind, html }: Pick<Question, 'kind' | 'html'>): boolean {
+  const answer = html.replace(/^<blockquote>[\s\S]*?<\/blockquote>/, '')
+  const sentences = countSentences(readText(answer))
+  const { least, most } = plainSentences
+  return (
+    kind === 'situation' && !/<(?:[ou]l|table|blockquote|h\d)/.test(answer) && sentences >= least && sentences <= most
+  )
+}

@@ -17,8 +17,8 @@ const most: { phrase: string; pattern?: string; limit: number }[] = [
 const mostAlikeOpenings = 4
 
 /** The share of situation answers that may be a numbered list, and of articles that may be steps. */
-const mostNumbered = 0.5
-const mostSteps = 0.8
+const mostNumbered = 1 / 3
+const mostSteps = 2 / 3
 
 const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'giu'))?.length ?? 0
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { listSoldDoubts, listUnboxedFigures, listUnopenedFigures } from '../faults/law-faults.ts'
+import { listUnboxedFigures, listUnopenedFigures } from '../faults/law-faults.ts'
 import { listPackFaults } from '../faults/pack-faults.ts'
 import { listFiguresToRenew } from '../figures-to-renew.ts'
 import { renderTextDocuments } from '../format-files/text-documents.ts'
@@ -139,13 +139,4 @@ test('listUnopenedFigures wants the page of every figure that was opened', () =>
   expect(listUnopenedFigures([{ ...figure, as_of: '2026-11-25' }])).toHaveLength(1)
   expect(listUnopenedFigures([{ ...figure, source: 'Bangladesh Bank', as_of: '2026-11-25' }])).toHaveLength(1)
   expect(listUnopenedFigures([{ ...figure, source: 'Own estimate from the gazette', as_of: '2026-11-25' }])).toEqual([])
-})
-
-test('listSoldDoubts names what is premium and rests on a rule of two versions', async () => {
-  const pack = await loadPack()
-  expect(listSoldDoubts(pack)).toEqual([])
-  const downloads = pack.downloads.map((one) => ({ ...one, premium: true }))
-  expect(listSoldDoubts({ ...pack, downloads })).toContain(
-    'File leave-policy: is premium, and rests on a rule of which two versions are declared',
-  )
 })
