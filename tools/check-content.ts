@@ -14,7 +14,8 @@ const digest = await readPackDigest(content)
 const isRaised = pack.digest !== digest && process.argv.includes('--raise')
 if (isRaised) await writeFile(packFile, `{ "version": ${pack.version + 1}, "digest": "${digest}" }\n`)
 
-const faults = await listPackFaults(await loadPack())
+/** A file that does not fit says so by an error, which names its lines. */
+const faults = await loadPack().then(listPackFaults, (error: Error) => [error.message])
 if (pack.digest !== digest && !isRaised)
   faults.push(
     `content/pack.json: the content is not that of version ${pack.version}; run node tools/check-content.ts --raise`,

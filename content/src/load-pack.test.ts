@@ -82,6 +82,20 @@ describe('A pack', () => {
     await expect(loadPack(folder)).rejects.toThrow(said)
   })
 
+  test('says the line of a figure without its source, also below a rule that stands for two', async () => {
+    const path = 'formulas/hr-and-compliance.yaml'
+    const written = await readFile(join(starterFolder, path), 'utf8')
+    const lines = written.split('\n')
+    const rule = lines.findIndex((line) => /^ +- \{rule: /.test(line))
+    const added = [
+      ...lines.slice(0, rule + 1),
+      '      - {what: Rest, value: 1 h, as_of: not checked}',
+      ...lines.slice(rule + 1),
+    ]
+    const folder = await aPackWith(path, () => added.join('\n'))
+    await expect(loadPack(folder)).rejects.toThrow(`content/${path}:${rule + 2}: `)
+  })
+
   test('is read with every letter written in one way', async () => {
     const folder = await aPackWith('home/announcements.yaml', () => '- text: "বড\u09bc মাপ"\n  text_bn: "মাপ"\n')
     const { announcements } = await loadPack(folder)

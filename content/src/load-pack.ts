@@ -2,13 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse as parseYaml } from 'yaml'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { answerToHtml } from './answer-to-html.ts'
 import { describeUnchecked } from './as-of.ts'
 import { findFormulaFault } from './displayed-formula.ts'
 import { drawDrawing } from './drawings/draw-drawing.ts'
 import { placeDrawings } from './drawings/place-drawings.ts'
-import { fillLawPlaceholders, LabourLaw, showLawBoxes, withRuleFigures } from './law/labour-law.ts'
+import { findLine } from './find-line.ts'
+import { fillLawPlaceholders, LabourLaw, showLawBoxes, toWrittenPath, withRuleFigures } from './law/labour-law.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
 import {
   Announcements,
@@ -36,11 +37,18 @@ import { readPackVersion } from './pack-version.ts'
 /** Where the starter content lies in this repository. */
 export const starterFolder = fileURLToPath(new URL('..', import.meta.url))
 
-/** Checks what a file holds, and names the file where it does not fit. */
-function fitting<S extends z.ZodType>(schema: S, value: unknown, path: string): z.output<S> {
+/** The YAML of a file, and the lines of the file above it. */
+type Written = { path: string; yaml: string; linesAbove?: number }
+
+/** Checks what a file holds, and names the file and the line of each value that does not fit. */
+function fitting<S extends z.ZodType>(schema: S, value: unknown, { path, yaml, linesAbove = 0 }: Written): z.output<S> {
   const read = schema.safeParse(value)
-  if (!read.success) throw new Error(`content/${path}: ${z.prettifyError(read.error)}`)
-  return read.data
+  if (read.success) return read.data
+  const faults = read.error.issues.map((issue) => {
+    const line = linesAbove + findLine(yaml, toWrittenPath(parseYaml(yaml), issue.path))
+    return `content/${path}:${line}: ${[issue.path.join('.'), issue.message].filter((part) => part !== '').join(': ')}`
+  })
+  throw new Error(faults.join('\n'))
 }
 
 /** Adds the file's name to errors of its labour law. */
@@ -58,7 +66,8 @@ type Files = ReturnType<typeof filesIn>
 /** Reads the declaration of the labour law, which the other files of a pack follow. */
 async function readLabourLaw(folder: string): Promise<LabourLaw> {
   const path = 'law/labour-law.yaml'
-  return fitting(LabourLaw, parseYaml(await readFile(join(folder, path), 'utf8')), path)
+  const yaml = await readFile(join(folder, path), 'utf8')
+  return fitting(LabourLaw, parseYaml(yaml), { path, yaml })
 }
 
 /**
@@ -74,11 +83,11 @@ function filesIn(folder: string, law: LabourLaw) {
   }
   return {
     async readYaml<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
-      const text = await readText(path)
+      const yaml = await readText(path)
       return fitting(
         schema,
-        naming(path, () => withRuleFigures(parseYaml(text), law)),
-        path,
+        naming(path, () => withRuleFigures(parseYaml(yaml), law)),
+        { path, yaml },
       )
     },
 
@@ -87,7 +96,7 @@ function filesIn(folder: string, law: LabourLaw) {
       const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(path)) ?? []
       if (front === undefined || body === undefined) throw new Error(`content/${path}: no front matter`)
       return naming(path, () => ({
-        front: fitting(schema, withRuleFigures(parseYaml(front), law), path),
+        front: fitting(schema, withRuleFigures(parseYaml(front), law), { path, yaml: front, linesAbove: 1 }),
         markdown: body,
         html: markdownToHtml(showLawBoxes(body, law)),
       }))

@@ -8,12 +8,14 @@ import type { Pack } from '../pack.ts'
 import { listArticleFaults } from './article-faults.ts'
 import { listDefinitionFaults, readDefinitions } from './definitions.ts'
 import { listUnboxedFigures, listUnopenedFigures } from './law-faults.ts'
+import { findPlace, listMissingFiles } from './missing-faults.ts'
 import { isPlainSpeech, listQuestionFaults } from './question-faults.ts'
 import { readText } from './readable-text.ts'
 import { listAlikePieces } from './shared-runs.ts'
 import { listSoldFaults } from './sold-faults.ts'
 import { loadSpelling } from './spelling.ts'
 import { listSpokenFaults } from './spoken-faults.ts'
+import { readTextFiles } from './text-files.ts'
 import { listTicFaults } from './tics.ts'
 import { listUsualResultFaults } from './usual-results.ts'
 
@@ -45,14 +47,18 @@ export async function listPackFaults(pack: Pack, folder = starterFolder): Promis
   const definitions = await readDefinitions(folder)
   const targets = listTargets(pack)
   const pieces = [...listTexts(pack), ...listDescriptions(pack)]
+  const files = await readTextFiles(folder)
+  const missing = await listMissingFiles(pack)
   return [
-    ...pieces.flatMap(({ name, text, links, faults }) =>
-      [
-        ...faults,
-        ...links.filter((link) => !targets.has(link)).map((link) => `links to ${link}, which there is not`),
-        ...findMisspelt(text).map((word) => `misspells ${word}`),
-      ].map((fault) => `${name}: ${fault}`),
+    ...missing.map(
+      ({ name }) => `${findPlace(files, `: ${name}\n`) ?? 'content'}: names the file ${name}, which there is not`,
     ),
+    ...pieces.flatMap(({ name, text, links, faults }) => [
+      ...[...faults, ...findMisspelt(text).map((word) => `misspells ${word}`)].map((fault) => `${name}: ${fault}`),
+      ...links
+        .filter((link) => !targets.has(link))
+        .map((link) => `${findPlace(files, `](${link})`) ?? name}: links to ${link}, which there is not`),
+    ]),
     ...listAlikePieces(listTexts(pack)),
     ...(await listUnboxedFigures(folder, pack.labourLaw)),
     ...listUnopenedFigures(listFigures(pack)),
@@ -61,7 +67,10 @@ export async function listPackFaults(pack: Pack, folder = starterFolder): Promis
     ...listTicFaults(pack),
     ...(await listDefinitionFaults(folder, definitions)),
     ...listShortages(pack),
-    ...(await listFileFaults(pack, definitions)),
+    ...(await listFileFaults(
+      pack.downloads.filter(({ file }) => !missing.includes(file)),
+      definitions,
+    )),
   ]
 }
 

@@ -112,8 +112,8 @@ function readNamedCell(book: ExcelJS.Workbook, name: string): ExcelJS.CellValue 
   return book.getWorksheet(sheet.replaceAll("'", ''))?.getCell(address.replaceAll('$', '')).value
 }
 
-/** Lists the faults of all workbooks of a pack, each with the name of its file. */
-export async function listFileFaults({ downloads }: Pack, definitions: Definitions): Promise<string[]> {
+/** Lists the faults of all workbooks among the files of a pack, each with the name of its file. */
+export async function listFileFaults(downloads: readonly Download[], definitions: Definitions): Promise<string[]> {
   const workbooks = downloads.filter(({ type }) => type === 'xlsx')
   const faults = await Promise.all(
     workbooks.map(async (download) => {

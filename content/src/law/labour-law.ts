@@ -211,3 +211,17 @@ function expandFigure(figure: unknown, law: LabourLaw): unknown[] {
   const read = RuleFigure.safeParse(figure)
   return read.success ? listRuleFigures(law, read.data) : [figure]
 }
+
+/** Returns the path of a value as its file writes it: a rule in a list `figures` stands there for its two figures. */
+export function toWrittenPath(written: unknown, path: readonly PropertyKey[]): PropertyKey[] {
+  let value = written
+  return path.map((key, at) => {
+    const places =
+      path[at - 1] === 'figures' && Array.isArray(value)
+        ? value.flatMap((figure, place) => (RuleFigure.safeParse(figure).success ? [place, place] : [place]))
+        : []
+    const place = places[Number(key)] ?? key
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, place) : undefined
+    return place
+  })
+}
