@@ -3,7 +3,7 @@ import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDay, parseDay, replay } from './replay.ts'
+import { createReplay, formatDay, parseDay, replay } from './replay.ts'
 
 type Entry = { id: string; at: string; data: Review }
 
@@ -45,6 +45,21 @@ test('Two phones that were offline for a week come to one state, in whatever ord
       },
     ),
     { numRuns: 1000 },
+  )
+})
+
+test('A log that is computed as it grows comes to the state of the whole, whatever was taken back or came late', () => {
+  fc.assert(
+    fc.property(log, fc.boolean(), (entries, isInOrder) => {
+      const replayGrown = createReplay()
+      const all = isInOrder ? entries.toSorted((one, other) => (one.at < other.at ? -1 : 1)) : entries
+      for (let length = 1; length <= all.length; length += 1) {
+        const grown = replayGrown(all.slice(0, length))
+        const whole = replay(all.slice(0, length))
+        expect(grown.answers).toEqual(whole.answers)
+        expect([...grown.memories]).toEqual([...whole.memories])
+      }
+    }),
   )
 })
 

@@ -28,15 +28,44 @@ export function formatDay(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
-/** Computes from the log what was practised, whatever the order in which its entries came. */
-export function replay(entries: readonly (SyncedEntry & { data: Review })[]): Practised {
+type Entry = SyncedEntry & { data: Review }
+
+/** Adds answers that are later than all others. */
+function addAnswers({ answers, memories: before }: Practised, added: readonly Answer[]): Practised {
+  const memories = new Map(before)
+  for (const { question, grade, day } of added) memories.set(question, rate(memories.get(question), grade, day))
+  return { answers: [...answers, ...added], memories }
+}
+
+const nothing: Practised = { answers: [], memories: new Map() }
+
+/** Lists the answers that were not taken back, in their order. */
+function listAnswers(entries: readonly Entry[]): Answer[] {
   const undone = new Set(entries.flatMap(({ data }) => ('undoes' in data ? [data.undoes] : [])))
-  const answers = entries
+  return entries
     .flatMap(({ id, at, data }) =>
       'undoes' in data || undone.has(id) ? [] : [{ id, at, day: getDhakaDay(Date.parse(at)), ...data }],
     )
     .sort((one, other) => (isLater(one, other) ? 1 : -1))
-  const memories = new Map<number, Memory>()
-  for (const { question, grade, day } of answers) memories.set(question, rate(memories.get(question), grade, day))
-  return { answers, memories }
+}
+
+/** Computes from the log what was practised, whatever the order in which its entries came. */
+export function replay(entries: readonly Entry[]): Practised {
+  return addAnswers(nothing, listAnswers(entries))
+}
+
+/** Returns a `replay` for a log that grows: of one that begins with the entries of the last time, only the new ones are computed. */
+export function createReplay(): typeof replay {
+  let known: readonly Entry[] = []
+  let practised = nothing
+  return (entries) => {
+    const last = practised.answers.at(-1)
+    const added = entries.slice(known.length)
+    const isGrown =
+      known.every((entry, place) => entry === entries[place]) &&
+      added.every((entry) => !('undoes' in entry.data) && (last === undefined || isLater(entry, last)))
+    practised = isGrown ? addAnswers(practised, listAnswers(added)) : replay(entries)
+    known = entries
+    return practised
+  }
 }

@@ -2,7 +2,7 @@ import type { PracticePlan } from '@shelai/contract/features/practice/practice-l
 import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { serverNow } from '../../device/server-clock.ts'
 import { useRecords } from '../../device/use-records.ts'
 import { useCall } from '../../network/api-client.ts'
@@ -12,7 +12,7 @@ import { type OpenedPractice, openPractice } from './open-practice.ts'
 import { chooseOpenQuestions, type Question } from './open-questions.ts'
 import type { Card, PlanInput } from './planner.ts'
 import { createPostQuestionsQuery } from './practice-queries.ts'
-import { type Practised, parseDay, replay } from './replay.ts'
+import { createReplay, type Practised, parseDay } from './replay.ts'
 
 /** The state of a rehearsal screen: the plan, the practice so far, and the way to add to it. */
 export type Practice = {
@@ -42,7 +42,8 @@ function OfAccount({ account, children }: { account: string; children: (practice
   const reviews = useRecords(log.reviews)
   const plans = useRecords(log.plans)
   const today = useToday()
-  const practised = useMemo(() => reviews && replay(reviews.map(({ value }) => value)), [reviews])
+  const [replay] = useState(createReplay)
+  const practised = useMemo(() => reviews && replay(reviews.map(({ value }) => value)), [reviews, replay])
   if (practised === undefined || plans === undefined) return <RowsSkeleton rows={4} />
   const plan = plans.at(-1)?.value.data
   return children({ log, plan: plan?.isEnded ? undefined : plan, practised, today })
