@@ -91,7 +91,9 @@ async function insertContent(db: Db) {
 function listTexts(html: string): string[] {
   const page = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
   const spoken = [...page.matchAll(/<[^>]*?\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)]
-  const head = spoken.filter(([tag]) => !/^<meta name="(viewport|theme-color)"|property="og:(?:url|image)"/.test(tag))
+  const head = spoken.filter(
+    ([tag]) => !/^<meta name="(viewport|theme-color)"|property="og:(?:url|image[^"]*)"/.test(tag),
+  )
   return [...head.map(([, text = '']) => text), ...page.split(/<[^>]*>/)].map((text) => text.trim()).filter(Boolean)
 }
 

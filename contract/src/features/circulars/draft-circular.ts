@@ -81,12 +81,10 @@ export function draftCircular(text: string, today: string): DraftedCircular {
     .split('\n')
     .map((line) =>
       line
+        .replace(/(?![©®™])\p{Extended_Pictographic}|\ufe0f/gu, ' ')
         .replace(/\s+/g, ' ')
         .replace(/(?<=^|\s)[*_~]{1,3}(?=\S)|(?<=\S)[*_~]{1,3}(?=\s|:|$)/g, '')
-        .replace(
-          /^(?:[\s•·*●▪◾»›➤►–—-]|\p{Extended_Pictographic}|\ufe0f)+|(?:\s|\p{Extended_Pictographic}|\ufe0f)+$/gu,
-          '',
-        )
+        .replace(/^[\s•·*●»›➤►–—-]+/, '')
         .trim(),
     )
     .filter((line) => line !== '')

@@ -168,7 +168,8 @@ type ReadAmount = (text: string, heading: string) => number | undefined
 const readDecimal = (text: string) => readNumber(text) ?? readNumber(text.replace(',', '.'))
 
 /** Reads a number with or without what it counts, such as "2 nos". */
-const readCount = (text: string) => readDecimal(text) ?? readDecimal(text.replace(/\s*\p{L}[\p{L}\p{M}./]*$/u, ''))
+const readCount = (text: string) =>
+  readDecimal(text) ?? readDecimal(/^([^\p{L}]+)\p{L}[\p{L}\p{M}./]*$/u.exec(text)?.[1]?.trim() ?? '')
 
 /** Reads minutes as sheets have them: with a unit, in seconds, with a decimal comma, or with the noise that numbers as text have. */
 function readMinutes(text: string, heading: string): number | undefined {
