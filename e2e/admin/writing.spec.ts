@@ -88,3 +88,37 @@ test('An editor marks all questions of a post on a phone and publishes them at o
   await expect(page.getByText('Done: 3 questions')).toBeVisible()
   expect(await staff.find('job-questions', { sub_category_id: post.id, state: 'live' })).toHaveLength(3)
 })
+
+test('A circular that is compared with others on a slow line is published once, however often the button is pressed', async ({
+  page,
+  staff,
+}) => {
+  const post = (await staff.find('job-sub-categories', { state: 'live' }))[0]
+  const title = `Pressed twice ${Date.now()}`
+  const circular = await staff.create('job-circulars', {
+    title,
+    content: '<p>x</p>',
+    sub_category_id: post?.id,
+    deadline: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+    state: 'draft',
+  })
+  let saved = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saved += 1
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/admin/job-circulars/check', async (route) => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  await signIn(page)
+  await openOffice(page, `/job-circulars/${circular.id}`)
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await publish.tap()
+  await expect(publish).toBeDisabled()
+  await publish.tap({ force: true })
+  release()
+  await expect.poll(async () => (await staff.find('job-circulars', { title, state: 'live' })).length).toBe(1)
+  expect(saved).toBe(1)
+})

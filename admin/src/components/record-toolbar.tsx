@@ -51,12 +51,12 @@ function SavingButtons() {
   const record = useRecordContext()
   const { fields } = useResourceDeclaration()
   const { isSubmitting } = useFormState()
-  const { publish, dialog } = usePublishing()
+  const { publish, isChecking, dialog } = usePublishing()
   const state = 'state' in fields && 'publish_at' in fields ? String(record?.state ?? 'draft') : 'live'
   if (state === 'live') return <SaveButton alwaysEnable={record === undefined} />
   return (
     <>
-      <Button variant="contained" disabled={isSubmitting} startIcon={<PublishIcon />} onClick={publish}>
+      <Button variant="contained" disabled={isSubmitting || isChecking} startIcon={<PublishIcon />} onClick={publish}>
         {translate(state === 'scheduled' ? 'shelai.writing.publish_now' : 'shelai.publish')}
       </Button>
       <SaveButton

@@ -29,6 +29,8 @@ const live: Changes = { state: 'live', publish_at: null }
 
 type Publishing = {
   publish: () => void
+  /** True while the server is asked what speaks against the record. */
+  isChecking: boolean
   /** Asks for the time at which the record is to be published. */
   schedule: () => void
   saveAs: (changes: object) => void
@@ -45,10 +47,13 @@ export function usePublishing(): Publishing {
   const record = useRecordContext()
   const [asked, setAsked] = useState<{ questions: PublishQuestion[]; changes: Changes }>()
   const [isScheduling, setIsScheduling] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const repeatsAnother = async () => {
     if (resource !== 'job-circulars') return false
     // What only helps does not keep an editor from publishing.
+    setIsChecking(true)
     const check = await checkCircular(call, getValues(), record?.id).catch(() => undefined)
+    setIsChecking(false)
     return check !== undefined && check.duplicates.length > 0
   }
   const ask = async (changes: Changes) => {
@@ -78,6 +83,7 @@ export function usePublishing(): Publishing {
   ) : null
   return {
     publish: () => void ask(live),
+    isChecking,
     schedule: () => setIsScheduling(true),
     saveAs: (changes) => void saveAs({ ...changes }),
     dialog,
