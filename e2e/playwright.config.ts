@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   // All failures stand at the end, where a log that was cut still shows them.
-  reporter: [['dot']],
+  reporter: [['./print-failed-pages.ts'], ['dot']],
   outputDir: './test-results',
   use: {
     actionTimeout: 40_000,
