@@ -29,7 +29,7 @@ test('listSoldFaults names what is premium and rests on a rule of two versions',
   )
 })
 
-test('listSoldFaults names a premium text with a figure that nobody checked, and no file with one', () => {
+test('listSoldFaults names a premium text and a premium file with a figure that nobody checked', () => {
   const figures = [{ what: 'Rest', value: '1 h', source: 'Labour Act 2006 s.101', as_of: 'not checked' as const }]
   const formulas = pack.formulas.slice(0, 1).map((one) => ({ ...one, title: 'Rest', figures, premium: true }))
   const downloads = pack.downloads.map((one) =>
@@ -37,6 +37,7 @@ test('listSoldFaults names a premium text with a figure that nobody checked, and
   )
   expect(listSoldFaults({ ...pack, formulas, downloads })).toEqual([
     'Formula Rest: is premium, and states a figure that nobody checked',
+    'File noc-letter: is premium, and states a figure that nobody checked',
   ])
 })
 

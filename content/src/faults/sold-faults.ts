@@ -19,12 +19,9 @@ export function listSoldFaults(pack: Sold): string[] {
   return [...listSoldDoubts(pack), ...listQuestionShares(pack), ...listSetFaults(pack)]
 }
 
-/**
- * Lists premium content that rests on a rule whose version in force is unknown, and premium texts with a figure that nobody opened. A
- * file may have one: the list of files names it to everybody.
- */
+/** Lists premium content that rests on a rule whose version in force is unknown, or states a figure whose source nobody opened. */
 function listSoldDoubts({ articleCategories, jobCategories, formulas, downloads }: Sold): string[] {
-  const texts = [
+  const sold = [
     ...articleCategories.flatMap(({ articles }) => articles.map((one) => ({ ...one, name: `Article ${one.title}` }))),
     ...jobCategories
       .flatMap(({ posts }) => posts)
@@ -32,14 +29,14 @@ function listSoldDoubts({ articleCategories, jobCategories, formulas, downloads 
         questions.map((one) => ({ ...one, name: `Question of ${slug}: ${one.question}` })),
       ),
     ...formulas.map((one) => ({ ...one, name: `Formula ${one.title}` })),
-  ]
-  const items = [...texts, ...downloads.map((one) => ({ ...one, name: `File ${one.slug}` }))]
+    ...downloads.map((one) => ({ ...one, name: `File ${one.slug}` })),
+  ].filter(({ premium }) => premium)
   return [
-    ...items
-      .filter(({ premium, figures }) => premium && figures.some(isOfOtherRule))
+    ...sold
+      .filter(({ figures }) => figures.some(isOfOtherRule))
       .map(({ name }) => `${name}: is premium, and rests on a rule of which two versions are declared`),
-    ...texts
-      .filter(({ premium, figures }) => premium && figures.some(({ as_of }) => as_of === 'not checked'))
+    ...sold
+      .filter(({ figures }) => figures.some(({ as_of }) => as_of === 'not checked'))
       .map(({ name }) => `${name}: is premium, and states a figure that nobody checked`),
   ]
 }
