@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { practicePage } from '@shelai/contract/rules/urls.ts'
 import { chromiumFlags, findInstalledChromium, fontsOf } from '@shelai/tools/chromium.mjs'
 import { withLargeText } from './accessibility/measures.ts'
 import { signIn } from './accounts/account.ts'
@@ -114,6 +115,9 @@ function listStates(): Record<string, State> {
   }
 }
 
+/** The screens that show a style of the studio. */
+const stylePages = ['studio-style', 'studio-pitch', 'studio-plan', 'studio-people', 'studio-board']
+
 const isWanted = (name: string) => only === undefined || only.includes(name)
 
 const [started] = await startFull(1)
@@ -128,7 +132,13 @@ const browser = await chromium.launch({
 const staff = new Staff()
 
 /** Opens a page in a new context, as readers see it at rest. */
-async function openPage({ size, theme, language, text, reader }: (typeof views)[number]): Promise<Page> {
+async function openPage({
+  size,
+  theme,
+  language,
+  text,
+  reader,
+}: (typeof views)[number]): Promise<{ page: Page; style: string }> {
   const context = await browser.newContext({
     baseURL: product().base,
     timezoneId: 'Asia/Dhaka',
@@ -142,16 +152,37 @@ async function openPage({ size, theme, language, text, reader }: (typeof views)[
     const { email } = await signIn(page)
     await givePackage(page, staff, email, 'Interview Pass')
   }
+  const style = await prepareDevice(page)
   if (text === '200') await context.addInitScript(withLargeText)
   await context.addCookies([{ name: 'language', value: language, url: product().base }])
   await context.addInitScript((value) => localStorage.setItem('language', value), language)
-  return page
+  return { page, style }
+}
+
+/** Has the device keep a plan of rehearsal and a style of the studio. Returns the query of the pages of that style. */
+async function prepareDevice(page: Page): Promise<string> {
+  await page.goto(practicePage({ posts: [getPost('Work Study Officer').id] }))
+  await waitForHydration(page)
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  await main(page).getByLabel('Interview on').fill(day)
+  await main(page)
+    .getByRole('button', { name: /^Begin with/ })
+    .click()
+  await page.waitForURL('/practice/session')
+  await page.goto('/studio')
+  await waitForHydration(page)
+  await main(page)
+    .getByRole('button', { name: /^Basic T-shirt/ })
+    .click()
+  await page.waitForURL('/studio/style?id=*')
+  return new URL(page.url()).search
 }
 
 async function take(page: Page, { path, enter }: State, file: string): Promise<void> {
   try {
     await page.goto(path)
     await waitForHydration(page)
+    await page.waitForFunction(() => !document.querySelector('main .skeleton'))
     await enter?.(page)
   } catch (error) {
     // The picture shows how far it came.
@@ -179,10 +210,13 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 for (const one of views) {
   const view = [one.size, one.theme, one.language, one.text, one.reader].join('-')
-  const page = await openPage(one)
+  const { page, style } = await openPage(one)
   const taken: string[] = []
   const states: [string, State][] = [
-    ...listScreens().map(({ name, path }): [string, State] => [name, { path }]),
+    ...listScreens().map(({ name, path }): [string, State] => [
+      name,
+      { path: stylePages.includes(name) ? path + style : path },
+    ]),
     // States are entered by the English names of controls, and as a guest.
     ...(one.language === 'en' && one.reader === 'guest' ? Object.entries(listStates()) : []),
   ]
