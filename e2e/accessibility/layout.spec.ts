@@ -62,6 +62,28 @@ test('Banners keep to their frame and questions stand below their number with te
   expect(text?.y ?? 0).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0) - 1)
 })
 
+test('The drawing of a tile covers none of its words with text twice as large, in Bangla', async ({ page, open }) => {
+  await page.addInitScript(withLargeText)
+  await page.addInitScript(() => localStorage.setItem('language', 'bn'))
+  for (const path of ['/', '/job', '/formula', '/skills']) {
+    await open(path)
+    const tiles = main(page).locator('.patch, .tile')
+    await expect(tiles).not.toHaveCount(0)
+    const covered = await tiles.evaluateAll((all) =>
+      all.flatMap((tile) => {
+        const art = tile.querySelector('.art')?.getBoundingClientRect()
+        const words = document.createRange()
+        words.selectNodeContents(tile.querySelector(':scope > span') ?? tile)
+        const isCovered = [...words.getClientRects()].some(
+          ({ top, right }) => art && top < art.bottom - 8 && right > art.left,
+        )
+        return isCovered ? [tile.textContent] : []
+      }),
+    )
+    expect(covered, path).toEqual([])
+  }
+})
+
 test('Dates and prices stand on one line with text twice as large', async ({ page, open, staff }) => {
   await page.addInitScript(withLargeText)
   await staff.create('packages', {
