@@ -143,3 +143,27 @@ test('A line goes out as an Excel file, and a bulletin reads the file again with
   await sheet.getByRole('button', { name: 'Add 16 to the line' }).tap()
   await expect(main(page).getByText('Number 1 stands at Care label attach, Care label attach.')).toBeVisible()
 })
+
+test('What was made the moment before the page is left is there afterwards, however busy the database is', async ({
+  page,
+  open,
+}) => {
+  await open('/studio')
+  await main(page).getByText('No style yet').waitFor()
+  // Writes wait for this transaction, and the browser drops those that wait when the page is left.
+  await page.evaluate(async () => {
+    const request = indexedDB.open('shelai')
+    await new Promise((opened) => request.addEventListener('success', opened))
+    const store = request.result.transaction('records', 'readwrite').objectStore('records')
+    const hold = () => store.count().addEventListener('success', hold)
+    hold()
+  })
+  await main(page)
+    .getByRole('button', { name: /^Basic T-shirt/ })
+    .tap()
+  await page.waitForURL('/studio/style?id=*')
+  const style = page.url()
+  await page.goto('/')
+  await open(style)
+  await expect(main(page).getByText('Basic T-shirt (sample)')).toBeVisible()
+})

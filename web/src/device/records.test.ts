@@ -13,6 +13,7 @@ const notes: Collection<Note> = {
 }
 
 let local = new Map<string, string>()
+let tab = new EventTarget()
 const closings: (() => Promise<void>)[] = []
 
 /** Opens the modules anew, as another tab does, or a browser that was killed. */
@@ -26,6 +27,8 @@ const openNotes = async (owner = '') => (await openTab()).openRecords(notes, own
 
 beforeEach(() => {
   local = new Map()
+  tab = new EventTarget()
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('localStorage', createMemoryStorage(local))
 })
@@ -154,6 +157,43 @@ test('Records that lie in localStorage move into the database once the browser h
   expect(await (await openNotes()).load()).toHaveLength(1)
   expect(local.size).toBe(0)
   expect(await (await openNotes()).load()).toHaveLength(1)
+})
+
+test('What waits for the database when the page is left is there in the next visit, changed or removed', async () => {
+  const records = await openNotes()
+  await records.change(() => [
+    ['a', { text: 'kept', count: 1 }],
+    ['b', { text: 'kept', count: 1 }],
+  ])
+  // A database undoes what it has not begun when its page is left.
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('', 'AbortError')
+  })
+  const changing = records.change(() => [
+    ['a', null],
+    ['b', { text: 'kept', count: 2 }],
+    ['c', { text: 'new', count: 1 }],
+  ])
+  tab.dispatchEvent(new Event('pagehide'))
+  expect(await changing).toBe(false)
+  vi.restoreAllMocks()
+  const next = await openNotes()
+  expect(await next.load()).toEqual([
+    { id: 'b', value: { text: 'kept', count: 2 } },
+    { id: 'c', value: { text: 'new', count: 1 } },
+  ])
+  expect(local.size).toBe(0)
+  expect(await (await openNotes()).load()).toHaveLength(2)
+})
+
+test('A page that comes back and writes leaves nothing in localStorage', async () => {
+  const records = await openNotes()
+  await records.load()
+  const changing = records.change(() => [['a', { text: 'kept', count: 1 }]])
+  tab.dispatchEvent(new Event('pagehide'))
+  expect(local.size).toBe(1)
+  expect(await changing).toBe(true)
+  expect(local.size).toBe(0)
 })
 
 test('A tab whose database a newer release has taken keeps what it shows', async () => {

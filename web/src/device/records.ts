@@ -28,7 +28,8 @@ type Row<T> = { place: number; value: T }
 
 /**
  * The records of an owner, in memory once they are read. A screen shows a change at once, and it is written afterwards; a change that
- * is made before the records are read waits for them. Where the browser refuses databases they are kept in localStorage.
+ * is made before the records are read waits for them. Where the browser refuses databases they are kept in localStorage; so is what the
+ * database has not confirmed when the page is left, because it may undo that.
  */
 class Records<T> {
   readonly #collection: Collection<T>
@@ -39,7 +40,11 @@ class Records<T> {
   #lastPlace = 0
   #loading: Promise<void> | undefined
   #isRefused = false
-  #changed = new Set<string>()
+  /** The ids that the database has not confirmed, by the number of the write that has them; 0 while none has. */
+  readonly #unwritten = new Map<string, number>()
+  #writes = 0
+  /** True while localStorage has what the database had not confirmed. */
+  #isInStorage = false
   /** The write that begins with the next microtask and takes all changes until then. The database writes in their order. */
   #next: Promise<boolean> | undefined
   readonly #listeners = new Set<() => void>()
@@ -79,7 +84,13 @@ class Records<T> {
     if (former && (await this.change(() => former.records))) former.forget()
     if (stored && fallback.length > 0) {
       const moved = this.#parse(fallback)
-      if (await this.change(() => [...moved].map(([id, { value }]) => [id, value]))) forgetStored(this.#fallbackKey)
+      const removed = fallback.filter(({ value }) => value === null)
+      const isKept = await this.change(() => [
+        ...[...moved].map(([id, { value }]) => [id, value] as const),
+        ...removed.map(({ id }) => [id, null] as const),
+      ])
+      if (isKept) forgetStored(this.#fallbackKey)
+      else this.#isInStorage = true
     }
     // What has become too old since the last visit goes now.
     await this.change(() => [])
@@ -91,7 +102,7 @@ class Records<T> {
     const stored = this.#isRefused ? readFallback(this.#fallbackKey) : await this.#readStored()
     // The database cannot be read once a newer release has closed it. What is in memory stays.
     if (stored === undefined) return
-    const unwritten = [...this.#changed].map((id) => [id, this.#rows?.get(id)] as const)
+    const unwritten = [...this.#unwritten.keys()].map((id) => [id, this.#rows?.get(id)] as const)
     this.#setRows(stored)
     for (const [id, row] of unwritten) this.#set(id, row)
     this.#notify()
@@ -119,7 +130,7 @@ class Records<T> {
     const { isValid, version, upgrade } = this.#collection
     return new Map(
       stored.flatMap((row) => {
-        if (row.version > version) return []
+        if (row.version > version || row.value === null) return []
         const value = row.version < version && upgrade ? upgrade(row.value, row.version) : row.value
         return isValid(value) ? [[row.id, { place: row.place, value }] as const] : []
       }),
@@ -134,7 +145,7 @@ class Records<T> {
     if (this.#rows === undefined) await this.load()
     for (const [id, value] of make(this.list() ?? [])) this.#mark(id, value)
     for (const { id } of this.#collection.listSurplus?.(this.list() ?? []) ?? []) this.#mark(id, null)
-    if (this.#changed.size === 0) return true
+    if (![...this.#unwritten.values()].includes(0)) return true
     this.#notify()
     if (this.#isRefused) return this.#writeFallback()
     this.#next ??= Promise.resolve().then(() => {
@@ -146,7 +157,8 @@ class Records<T> {
 
   /** Forgets what is in memory, because the records of the owner were removed. */
   forget(): void {
-    this.#changed.clear()
+    this.#unwritten.clear()
+    this.#isInStorage = false
     forgetStored(this.#fallbackKey)
     this.#rows = undefined
     this.#loading = undefined
@@ -168,7 +180,7 @@ class Records<T> {
       if (!before) this.#lastPlace = Math.max(Date.now(), this.#lastPlace + 1)
       this.#set(id, { place: before?.place ?? this.#lastPlace, value })
     }
-    this.#changed.add(id)
+    this.#unwritten.set(id, 0)
   }
 
   #set(id: string, row: Row<T> | undefined): void {
@@ -177,7 +189,7 @@ class Records<T> {
     this.#listed = undefined
   }
 
-  #toStored(id: string, { place, value }: Row<T>): StoredRow {
+  #toStored(id: string, { place, value }: Row<T | null>): StoredRow {
     const { name, version } = this.#collection
     return { collection: name, owner: this.owner, id, version, place, value }
   }
@@ -189,13 +201,15 @@ class Records<T> {
 
   /** Writes what has changed. What fails is tried again with the next change. */
   async #write(): Promise<boolean> {
-    const changed = [...this.#changed]
-    this.#changed.clear()
+    this.#writes += 1
+    const number = this.#writes
+    const listOwn = () => [...this.#unwritten].flatMap(([id, write]) => (write === number ? [id] : []))
+    for (const [id, write] of this.#unwritten) if (write === 0) this.#unwritten.set(id, number)
     try {
       const durability = this.#collection.isStrict ? 'strict' : 'default'
       const transaction = (await openOfflineDatabase()).transaction('records', 'readwrite', { durability })
       const { store } = transaction
-      for (const id of changed) {
+      for (const id of listOwn()) {
         const row = this.#rows?.get(id)
         // On a full device a write itself only says that it was aborted; its transaction says why.
         const write: Promise<unknown> = row
@@ -206,16 +220,33 @@ class Records<T> {
       // Without this a page that is left takes back what it wrote in its last moment.
       transaction.commit()
       await transaction.done
+      for (const id of listOwn()) this.#unwritten.delete(id)
+      if (this.#isInStorage && this.#unwritten.size === 0) {
+        this.#isInStorage = false
+        forgetStored(this.#fallbackKey)
+      }
       announce(this)
       return true
     } catch {
-      for (const id of changed) this.#changed.add(id)
+      for (const id of listOwn()) this.#unwritten.set(id, 0)
       return false
     }
   }
 
+  /**
+   * Keeps in localStorage what the database has not confirmed, a removed record as `null`, for the next visit. The database drops the
+   * writes that wait for others when the page is left.
+   */
+  keepUnwritten(): void {
+    if (this.#isRefused || this.#unwritten.size === 0) return
+    const rows = [...this.#unwritten.keys()].map((id) =>
+      this.#toStored(id, this.#rows?.get(id) ?? { place: 0, value: null }),
+    )
+    this.#isInStorage = writeStored(this.#fallbackKey, JSON.stringify(rows))
+  }
+
   #writeFallback(): boolean {
-    this.#changed.clear()
+    this.#unwritten.clear()
     const rows = [...(this.#rows ?? [])].map(([id, row]) => this.#toStored(id, row))
     const isKept = rows.length === 0 || writeStored(this.#fallbackKey, JSON.stringify(rows))
     if (rows.length === 0) forgetStored(this.#fallbackKey)
@@ -239,6 +270,10 @@ const readFallback = (key: string): StoredRow[] =>
   readStoredList(key, (row) => (typeof (row as StoredRow | null)?.id === 'string' ? (row as StoredRow) : undefined))
 
 const opened = new Map<string, Records<never>>()
+// A server that renders has no pages to leave.
+globalThis.addEventListener?.('pagehide', () => {
+  for (const records of opened.values()) records.keepUnwritten()
+})
 
 /** Opens the records of an owner: an account's id, or nothing for those of the device. The same call returns the same records. */
 export function openRecords<T>(collection: Collection<T>, owner = ''): Records<T> {
