@@ -186,13 +186,19 @@ test('What waits for the database when the page is left is there in the next vis
   expect(await (await openNotes()).load()).toHaveLength(2)
 })
 
-test('A page that comes back and writes leaves nothing in localStorage', async () => {
+test('A few records are in localStorage until the database has them, many only when the page is left', async () => {
   const records = await openNotes()
   await records.load()
   const changing = records.change(() => [['a', { text: 'kept', count: 1 }]])
-  tab.dispatchEvent(new Event('pagehide'))
   expect(local.size).toBe(1)
   expect(await changing).toBe(true)
+  expect(local.size).toBe(0)
+  const many = Array.from({ length: 50 }, (_, count) => [`b${count}`, { text: 'kept', count }] as const)
+  const changingMany = records.change(() => many)
+  expect(local.size).toBe(0)
+  tab.dispatchEvent(new Event('pagehide'))
+  expect(local.size).toBe(1)
+  expect(await changingMany).toBe(true)
   expect(local.size).toBe(0)
 })
 

@@ -23,13 +23,16 @@ export type KeptRecord<T> = { id: string; value: T }
 /** The changes of records: their new values by their ids, `null` to remove one. */
 export type Changes<T> = Iterable<readonly [id: string, value: T | null]>
 
+/** The most records that are kept in localStorage at each change, until the database has them: a press must not wait for more. */
+const fewRecords = 20
+
 /** A record in memory. Records are listed in the order of their places. */
 type Row<T> = { place: number; value: T }
 
 /**
  * The records of an owner, in memory once they are read. A screen shows a change at once, and it is written afterwards; a change that
  * is made before the records are read waits for them. Where the browser refuses databases they are kept in localStorage; so is what the
- * database has not confirmed when the page is left, because it may undo that.
+ * database has not confirmed yet: a few records at once, many when the page is left.
  */
 class Records<T> {
   readonly #collection: Collection<T>
@@ -148,6 +151,7 @@ class Records<T> {
     if (![...this.#unwritten.values()].includes(0)) return true
     this.#notify()
     if (this.#isRefused) return this.#writeFallback()
+    if (this.#unwritten.size <= fewRecords) this.keepUnwritten()
     this.#next ??= Promise.resolve().then(() => {
       this.#next = undefined
       return this.#write()
@@ -235,14 +239,15 @@ class Records<T> {
 
   /**
    * Keeps in localStorage what the database has not confirmed, a removed record as `null`, for the next visit. The database drops the
-   * writes that wait for others when the page is left.
+   * writes that wait for others when the page is left or its process ends.
    */
   keepUnwritten(): void {
     if (this.#isRefused || this.#unwritten.size === 0) return
     const rows = [...this.#unwritten.keys()].map((id) =>
       this.#toStored(id, this.#rows?.get(id) ?? { place: 0, value: null }),
     )
-    this.#isInStorage = writeStored(this.#fallbackKey, JSON.stringify(rows))
+    writeStored(this.#fallbackKey, JSON.stringify(rows))
+    this.#isInStorage = true
   }
 
   #writeFallback(): boolean {
