@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { listPublishQuestions } from './publish-questions.ts'
+import { listPublishQuestions, listSaveQuestions } from './publish-questions.ts'
 
 const now = new Date('2026-11-24T06:00:00Z')
 
@@ -20,4 +20,14 @@ test.each([
   ['a picture with words', 'articles', { content: '<img src="/a.webp" alt="A needle">' }, []],
 ])('listPublishQuestions asks about %s', (_, resource, values, questions) => {
   expect(listPublishQuestions(resource, values, now)).toEqual(questions)
+})
+
+const fee = { content: 'Form fee 200 taka' }
+test.each([
+  ['new signs of fraud in a live circular', 'live', fee, { content: 'Come' }, ['scam_signs']],
+  ['new signs of fraud in a scheduled circular', 'scheduled', fee, { content: 'Come' }, ['scam_signs']],
+  ['no signs that readers see already', 'live', { ...fee, place: 'Savar' }, fee, []],
+  ['no signs in a draft', 'draft', fee, { content: 'Come' }, []],
+])('listSaveQuestions asks about %s', (_, state, values, record, questions) => {
+  expect(listSaveQuestions('job-circulars', values, { ...record, state })).toEqual(questions)
 })

@@ -1,5 +1,5 @@
 import { isCircularOpen } from '@shelai/contract/features/circulars/circular-deadline.ts'
-import { hasScamSigns } from '@shelai/contract/features/circulars/scam-signs.ts'
+import { findNewScamSign } from '@shelai/contract/features/circulars/scam-signs.ts'
 
 /** The key of a question that an editor has to answer before a record is published. */
 export type PublishQuestion =
@@ -24,11 +24,17 @@ export function listPublishQuestions(resource: string, values: Values, now: Date
   const questions: PublishQuestion[] = []
   if (resource === 'job-circulars') {
     const deadline = values.deadline ? String(values.deadline) : null
-    if (hasScamSigns(values)) questions.push('scam_signs')
+    if (findNewScamSign(values) !== undefined) questions.push('scam_signs')
     if (deadline === null) questions.push('no_deadline')
     else if (!isCircularOpen(deadline, now)) questions.push('past_deadline')
   }
   if ('img' in values && 'alt' in values && values.img && !String(values.alt ?? '').trim()) questions.push('no_alt')
   if (Object.values(values).some(hasSilentPicture)) questions.push('pictures_without_alt')
   return questions
+}
+
+/** Lists what an editor has to answer before changes of a record that readers see, or will see, are saved. */
+export function listSaveQuestions(resource: string, values: Values, record: Values | undefined): PublishQuestion[] {
+  if (resource !== 'job-circulars' || (record?.state !== 'live' && record?.state !== 'scheduled')) return []
+  return findNewScamSign(values, record) === undefined ? [] : ['scam_signs']
 }

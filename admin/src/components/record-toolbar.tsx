@@ -51,9 +51,15 @@ function SavingButtons() {
   const record = useRecordContext()
   const { fields } = useResourceDeclaration()
   const { isSubmitting } = useFormState()
-  const { publish, isChecking, dialog } = usePublishing()
+  const { publish, isChecking, askBeforeSaving, dialog } = usePublishing()
   const state = 'state' in fields && 'publish_at' in fields ? String(record?.state ?? 'draft') : 'live'
-  if (state === 'live') return <SaveButton alwaysEnable={record === undefined} />
+  if (state === 'live')
+    return (
+      <>
+        <SaveButton alwaysEnable={record === undefined} onClick={askBeforeSaving} />
+        {dialog}
+      </>
+    )
   return (
     <>
       <Button variant="contained" disabled={isSubmitting || isChecking} startIcon={<PublishIcon />} onClick={publish}>
@@ -64,6 +70,7 @@ function SavingButtons() {
         icon={<DraftIcon />}
         {...(state === 'draft' ? { label: 'shelai.writing.save_draft' } : {})}
         alwaysEnable={record === undefined}
+        onClick={askBeforeSaving}
       />
       {dialog}
     </>

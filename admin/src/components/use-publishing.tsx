@@ -8,7 +8,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import {
   setSubmissionErrors,
   useDataProvider,
@@ -21,7 +21,7 @@ import { useFormContext } from 'react-hook-form'
 import type { AdminDataProvider } from '../api/data-provider.ts'
 import { checkCircular } from './circular-check.ts'
 import { formatDhakaInput, parseDhakaInput } from './inputs/dhaka-time.ts'
-import { listPublishQuestions, type PublishQuestion } from './publish-questions.ts'
+import { listPublishQuestions, listSaveQuestions, type PublishQuestion } from './publish-questions.ts'
 
 type Changes = Readonly<{ state: string; publish_at: string | null }>
 
@@ -34,6 +34,8 @@ type Publishing = {
   /** Asks for the time at which the record is to be published. */
   schedule: () => void
   saveAs: (changes: object) => void
+  /** Asks before the button that saves the form as it is does so, where readers would see what speaks against the record. */
+  askBeforeSaving: (press: MouseEvent) => void
   /** The question to answer first; null if there is none. */
   dialog: ReactNode
 }
@@ -45,7 +47,7 @@ export function usePublishing(): Publishing {
   const { getValues } = useFormContext()
   const { call } = useDataProvider<AdminDataProvider>()
   const record = useRecordContext()
-  const [asked, setAsked] = useState<{ questions: PublishQuestion[]; changes: Changes }>()
+  const [asked, setAsked] = useState<{ questions: PublishQuestion[]; changes: Partial<Changes> }>()
   const [isScheduling, setIsScheduling] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
   const repeatsAnother = async () => {
@@ -65,7 +67,7 @@ export function usePublishing(): Publishing {
   const dialog = asked ? (
     <QuestionsDialog
       questions={asked.questions}
-      isNow={asked.changes.state === 'live'}
+      isNow={asked.changes.state !== 'scheduled'}
       onCancel={() => setAsked(undefined)}
       onPublish={() => {
         setAsked(undefined)
@@ -86,6 +88,12 @@ export function usePublishing(): Publishing {
     isChecking,
     schedule: () => setIsScheduling(true),
     saveAs: (changes) => void saveAs({ ...changes }),
+    askBeforeSaving: (press) => {
+      const questions = listSaveQuestions(resource, getValues(), record)
+      if (questions.length === 0) return
+      press.preventDefault()
+      setAsked({ questions, changes: {} })
+    },
     dialog,
   }
 }

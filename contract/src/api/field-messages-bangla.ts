@@ -81,8 +81,8 @@ const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
   [/^The salary ends below its beginning\.$/, 'বেতনের শেষ সীমা শুরুর সীমার নিচে।'],
   [/^The deadline lies before the day of publication\.$/, 'শেষ তারিখ প্রকাশের তারিখের আগে।'],
   [
-    /^This has signs of fraud\. Open it, look at them, and publish it there\.$/,
-    'এতে প্রতারণার লক্ষণ আছে। খুলে দেখুন, তারপর সেখান থেকে প্রকাশ করুন।',
+    /^This has signs of fraud: “(.*)”\. It is published in its form only\.$/s,
+    'এতে প্রতারণার লক্ষণ আছে: “$1”। এটি শুধু নিজের ফরম থেকে প্রকাশ করা যায়।',
   ],
   [/^Please say when it is to be published\.$/, 'কখন প্রকাশ হবে তা লিখুন।'],
   [/^Nothing is left of this once it is made safe\.$/, 'নিরাপদ করার পর এর কিছুই থাকে না।'],

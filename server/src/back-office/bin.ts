@@ -16,6 +16,7 @@ import {
   createRecord,
   type ExtraColumns,
   type Id,
+  reachesReaders,
   removeRecord,
 } from './change-records.ts'
 import type { CustomAction } from './custom-action.ts'
@@ -120,15 +121,19 @@ async function restoreFromBin(
   const fields = Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, { isReadOnly }]) => (isReadOnly ? [] : [[name, before[name]]])),
   )
+  // What a person must look at comes back as a draft.
+  const isDoubted = reachesReaders(before) && resource.findDoubt?.(before) !== undefined
+  const unpublished = isDoubted ? { state: 'draft', publish_at: null } : {}
   const restore = (placed: ExtraColumns) =>
     createRecord(
       db,
       resource,
-      fields,
+      { ...fields, ...unpublished },
       actor,
       async (tx, change) => {
         // The record in the bin is what permits its pictures, so it is removed after they were checked.
-        const columns = { ...row, updated_at: actor.now.toISOString(), ...(await placed(tx, change)) }
+        const version = { updated_at: actor.now.toISOString() }
+        const columns = { ...row, ...unpublished, ...version, ...(await placed(tx, change)) }
         // Of two people who restore a record at once the second finds nothing.
         if (!(await deleteDeleted(tx, id))) throw createRefusal('not_found')
         return columns

@@ -1,5 +1,4 @@
 import { translateFieldMessage } from '@shelai/contract/api/field-messages-bangla.ts'
-import { createFieldRefusal } from '@shelai/contract/api/refusals.ts'
 import { translateRefusal } from '@shelai/contract/api/refusals-bangla.ts'
 import { Refused } from '@shelai/contract/api/refused.ts'
 import { representRecord } from '@shelai/contract/back-office/bin.ts'
@@ -29,12 +28,7 @@ export async function changeMany(
   for (const id of ids) {
     try {
       if (change === 'delete') await deleteRecord(context, resources, resource, id, actor)
-      else {
-        const doubt =
-          change === 'live' ? resource.findDoubt?.(await getRecord(context.db, resource, id, actor.now)) : undefined
-        if (doubt !== undefined) throw createFieldRefusal({ state: doubt })
-        await changeState(context, resources, resource, id, change, import_id, actor)
-      }
+      else await changeState(context, resources, resource, id, change, import_id, actor)
       result.changed += 1
     } catch (error) {
       // A refusal of the person, not of the record, ends the call.

@@ -40,6 +40,8 @@ export type Actor = {
   role: StaffRole
   /** Why the changes are made, for the audit. */
   reason?: string
+  /** True where the actor has the record in its form, which shows what speaks against it. */
+  seesRecord?: true
   now: Date
   requireCurrent: (tx: Tx) => Promise<void>
   isPasswordFresh: (tx: Tx) => Promise<boolean>
@@ -120,14 +122,14 @@ async function prepareCreation(
   tx: Tx,
   resource: Resource,
   body: unknown,
-  { now, role }: Actor,
+  actor: Actor,
   action: CreationAction = 'create',
 ): Promise<PreparedChange> {
   const { values, stripped } = readSent(resource, body, undefined)
   const after = { ...initialValues(resource), ...values }
   const sent = new Set(action === 'create' ? Object.keys(values) : [])
-  const change: Change = { before: undefined, after, sent, now, role }
-  await checkChange(tx, resource, change)
+  const change: Change = { before: undefined, after, sent, now: actor.now, role: actor.role }
+  await checkChange(tx, resource, change, actor)
   return { change, changes: after, stripped }
 }
 
@@ -137,7 +139,7 @@ async function prepareUpdate(
   resource: Resource,
   before: StaffRecord,
   body: unknown,
-  { now, role }: Actor,
+  actor: Actor,
 ): Promise<PreparedChange> {
   const { values: sentValues, stripped } = readSent(resource, body, before)
   const values = (await isOlderThanSchedule(tx, resource, body, before))
@@ -147,8 +149,8 @@ async function prepareUpdate(
     Object.entries(values).filter(([name, value]) => !isUnchanged(resource, name, value, before)),
   )
   const sent = new Set(Object.keys(values))
-  const change: Change = { before, after: { ...before, ...changes }, sent, now, role }
-  if (Object.keys(changes).length > 0) await checkChange(tx, resource, change)
+  const change: Change = { before, after: { ...before, ...changes }, sent, now: actor.now, role: actor.role }
+  if (Object.keys(changes).length > 0) await checkChange(tx, resource, change, actor)
   return { change, changes, stripped }
 }
 
@@ -263,12 +265,23 @@ async function runChange(
   }
 }
 
-async function checkChange(tx: Tx, resource: Resource, change: Change): Promise<void> {
+async function checkChange(tx: Tx, resource: Resource, change: Change, { seesRecord }: Actor): Promise<void> {
   const errors = withoutUndefined({
+    ...(seesRecord ? {} : findDoubt(resource, change)),
     ...(await findMissingParents(tx, resource, change)),
     ...(await resource.check?.(tx, change)),
   })
   if (Object.keys(errors).length > 0) throw createFieldRefusal(errors)
+}
+
+/** Tells whether readers see a record, now or at its time. */
+export const reachesReaders = (record: StaffRecord | undefined) =>
+  record?.state === 'live' || record?.state === 'scheduled'
+
+/** Returns an error for a record that would reach readers with something that a person must look at first. */
+function findDoubt(resource: Resource, { before, after }: Change): FieldErrors {
+  if (!reachesReaders(after)) return {}
+  return { state: resource.findDoubt?.(after, reachesReaders(before) ? before : undefined) }
 }
 
 /** Returns errors for fields that reference a missing record of another resource. */

@@ -128,7 +128,7 @@ function mountResources(
   app.post<ResourceRoute>(`${adminBase}/:resource`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
     const { resource, actor } = authorize(request, 'create')
     const changed = await placeFiles(context, resources, resource, (extraColumns) =>
-      createRecord(db, resource, request.body, actor, extraColumns),
+      createRecord(db, resource, request.body, { ...actor, seesRecord: true }, extraColumns),
     )
     return send(reply.status(201), changed)
   })
@@ -137,7 +137,7 @@ function mountResources(
     const { resource, actor } = authorize(request, 'update')
     const id = requireId(resource, request.params.id)
     const changed = await placeFiles(context, resources, resource, (extraColumns) =>
-      updateRecord(db, resource, id, withVersion(request), actor, extraColumns),
+      updateRecord(db, resource, id, withVersion(request), { ...actor, seesRecord: true }, extraColumns),
     )
     await deleteUnusedFiles(context, resources, resource, changed)
     await resource.afterCommit?.(context, changed)

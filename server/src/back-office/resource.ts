@@ -56,8 +56,11 @@ export type NamedIds = Expression<unknown>
 type Rules = {
   /** Validates a record as a whole and returns errors by field. */
   check?: (tx: Tx, change: Change) => Promise<FieldErrors> | FieldErrors
-  /** Says why a person must look at a record before it goes live, so that no bulk change and no import publishes it. */
-  findDoubt?: (record: StaffRecord) => string | undefined
+  /**
+   * Says why a person must look at a record in its form before readers do, so that no other way of changing it publishes it. What
+   * readers of the `published` version see already is no reason.
+   */
+  findDoubt?: (record: StaffRecord, published?: StaffRecord) => string | undefined
   /** Changes what depends on an updated record, in the transaction of the update. */
   cascade?: (tx: Tx, change: Change) => Promise<void>
   /** Does what follows from a creation or an update, in its transaction. */

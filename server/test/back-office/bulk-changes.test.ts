@@ -1,6 +1,6 @@
 import type { BulkResult } from '@shelai/contract/back-office/record-calls.ts'
 import { expect, test } from 'vitest'
-import { createArticle, createCircular } from '../../src/testing/content-fixtures.ts'
+import { createArticle } from '../../src/testing/content-fixtures.ts'
 import { eachDatabase } from '../../src/testing/each-database.ts'
 import { authorize, createStaff } from '../../src/testing/test-reader.ts'
 import { startServer } from '../../src/testing/test-server.ts'
@@ -32,21 +32,6 @@ eachDatabase('Changes of many records', (open) => {
     expect((await listIds({ state: 'live' })).sort()).toEqual(ids.toSorted())
     const audited = await db.selectFrom('audit').select('record_id').where('action', '=', 'update').execute()
     expect(audited.map(({ record_id }) => Number(record_id))).toEqual(ids)
-  })
-
-  test('POST /admin/job-circulars/bulk publishes no circular with signs of fraud and says so', async () => {
-    const database = await open()
-    const { db } = database
-    const { request } = await startServer(database)
-    const { authorization } = await createStaff(db, 'editor')
-    const honest = await createCircular(db, { state: 'draft' })
-    const scam = await createCircular(db, { state: 'draft', title: 'QC', content: '<p>Form fee 200 taka</p>' })
-    const body = { change: 'live', ids: [honest.id, scam.id] }
-    const answer = await request('/api/v1/admin/job-circulars/bulk', authorize(body, 'POST', authorization))
-    expect(((await answer.json()) as { data: BulkResult }).data).toEqual({
-      changed: 1,
-      refused: [{ id: scam.id, title: 'QC', reason: expect.stringMatching(/signs of fraud/) }],
-    })
   })
 
   test('POST /admin/{resource}/bulk moves records to the bin', async () => {

@@ -124,11 +124,18 @@ export function findScamSigns({ company, texts }: CheckedCircular): FoundSign[] 
   return [...found].map(([sign, quote]) => ({ sign, quote }))
 }
 
-/** Tells whether a record of the back office has signs of fraud. */
-export function hasScamSigns(record: Readonly<Record<string, unknown>>): boolean {
+/** Returns the words of a sign of fraud in a record of the back office that its earlier version did not have. */
+export function findNewScamSign(record: StaffRecord, earlier?: StaffRecord): string | undefined {
+  const known = new Set(earlier && listRecordSigns(earlier).map(describeSign))
+  return listRecordSigns(record).find((found) => !known.has(describeSign(found)))?.quote
+}
+
+type StaffRecord = Readonly<Record<string, unknown>>
+const describeSign = ({ sign, quote }: FoundSign) => `${sign} ${quote}`
+
+function listRecordSigns(record: StaffRecord): FoundSign[] {
   const text = (name: string) => String(record[name] ?? '')
-  const texts = ['title', 'content', 'how_to_apply', 'salary'].map(text)
-  return findScamSigns({ company: text('company'), texts }).length > 0
+  return findScamSigns({ company: text('company'), texts: ['title', 'content', 'how_to_apply', 'salary'].map(text) })
 }
 
 /** Tells whether a clause says that nobody pays, or that the employer does. */

@@ -191,7 +191,9 @@ export function createRowPlanner({ resource, resources, name, names, known, acto
 
     async function plan() {
       try {
-        const prepared = await planChange(tx, resource, before, body, actor)
+        // A new record that a person must look at first comes in as a draft.
+        const planner: Actor = before === undefined ? { ...actor, seesRecord: true } : actor
+        const prepared = await planChange(tx, resource, before, body, planner)
         if (problems.length === 0) await checkAttachments(tx, resources, resource, prepared.change)
         return prepared
       } catch (error) {

@@ -274,19 +274,21 @@ async function applyRow(job: Job, row: ImportRowRecord): Promise<void> {
   const { context, resources, resource } = job
   const actor = createImportActor(job)
   const fields = JSON.parse(row.fields) as StaffRecord
+  const { state, reason } = row.record_id === null ? chooseState(job, fields) : {}
   try {
     const changed = await placeFiles(context, resources, resource, (addColumns) =>
       context.db.transaction().execute(async (tx) => {
         if (row.record_id === null) await refuseExisting(tx, job, fields)
         const result =
           row.record_id === null
-            ? await createRecord(tx, resource, { ...fields, ...chooseState(job, fields) }, actor, addColumns)
+            ? await createRecord(tx, resource, { ...fields, state }, actor, addColumns)
             : await updateRecord(tx, resource, row.record_id, { ...fields, updated_at: row.version }, actor, addColumns)
         const { before, after } = result
         await updateImportRow(tx, row, {
           result: 'applied',
           record_id: Number(after?.id),
           version: String(after?.updated_at),
+          ...(reason === undefined ? {} : { reason }),
           ...keepEarlier(before, after),
         })
         await count(tx, job, { done: 1, applied: 1 })
@@ -322,11 +324,12 @@ function keepEarlier(before: StaffRecord | undefined, after: StaffRecord | undef
 
 /**
  * Returns the state of a new record. A file may name other states only where records are published at all; one that a person must
- * look at first is a draft.
+ * look at first is a draft, and the row says why.
  */
-function chooseState({ record, resource }: Job, fields: StaffRecord): StaffRecord {
-  const isPublished = record.state === 'live' && resource.findDoubt?.(fields) === undefined
-  return isPublished ? { state: fields.state ?? 'live' } : { state: 'draft' }
+function chooseState({ record, resource }: Job, fields: StaffRecord): { state?: unknown; reason?: string } {
+  if (record.state !== 'live') return { state: 'draft' }
+  const reason = resource.findDoubt?.(fields)
+  return reason === undefined ? { state: fields.state ?? 'live' } : { state: 'draft', reason }
 }
 
 async function leaveRow(job: Job, row: ImportRowRecord, result: 'refused' | 'kept', reason: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { hasScamSigns } from '@shelai/contract/features/circulars/scam-signs.ts'
+import { findNewScamSign } from '@shelai/contract/features/circulars/scam-signs.ts'
 import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { circularPage } from '@shelai/contract/rules/urls.ts'
 import { createContentResource, createResource } from '../../back-office/resource.ts'
@@ -6,8 +6,10 @@ import { createContentResource, createResource } from '../../back-office/resourc
 export const circularsResources = [
   createResource('circular-reports', 'circular_reports'),
   createContentResource('job-circulars', 'job_circulars', undefined, {
-    findDoubt: (record) =>
-      hasScamSigns(record) ? 'This has signs of fraud. Open it, look at them, and publish it there.' : undefined,
+    findDoubt: (record, published) => {
+      const quote = findNewScamSign(record, published)
+      return quote && `This has signs of fraud: “${quote}”. It is published in its form only.`
+    },
     findPage: (_db, { id }) => circularPage(Number(id)),
     check: (_tx, { after: { deadline, published_on: published, salary_from: from, salary_to: to } }) => ({
       deadline:
