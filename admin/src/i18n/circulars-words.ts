@@ -24,6 +24,8 @@ const words = {
     money: { en: 'Asks for money', bn: 'টাকা চায়' },
     wallet: { en: 'Names a wallet to send money to', bn: 'টাকা পাঠানোর ওয়ালেট দেয়' },
     secret: { en: 'Asks for an OTP, a PIN or original papers', bn: 'OTP, পিন বা মূল কাগজ চায়' },
+    promise: { en: 'Promises a sure job or easy money', bn: 'নিশ্চিত চাকরি বা সহজ আয়ের লোভ দেখায়' },
+    chat_only: { en: 'Reached by chat only', bn: 'শুধু চ্যাটে যোগাযোগ' },
     free_mail: { en: 'A company with a free mail address', bn: 'প্রতিষ্ঠানের ইমেইল ফ্রি ঠিকানায়' },
     copied: { en: 'Copied, with another phone number', bn: 'নকল, অন্য ফোন নম্বরে' },
   },

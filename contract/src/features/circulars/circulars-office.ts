@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Flag, Id } from '../../api/fields.ts'
 import type { StaffCall } from '../../staff-call.ts'
-import { scamSigns } from './scam-signs.ts'
+import { scamSigns } from './scam-sign-names.ts'
 
 /** The circulars that one is compared with before it is published. */
 const CircularCheck = z.object({

@@ -32,7 +32,7 @@ import { defineContent, defineResource } from '../../records/admin-resource.ts'
 import { reports } from '../../rules/limits.ts'
 import { circularReportReasons } from './circular-report-reasons.ts'
 import { employmentTypes, employmentWords } from './employment-types.ts'
-import { scamSigns } from './scam-signs.ts'
+import { scamSigns } from './scam-sign-names.ts'
 
 /** A circular in a list. `closes_on` is its last day, and `closed` is 1 after it, by the rule of `isCircularOpen`. */
 export const CircularRow = z.object({

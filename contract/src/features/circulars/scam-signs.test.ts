@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { honestCirculars, scamCirculars } from './scam-circulars.fixture.ts'
 import { honest, scams } from './scam-signs.fixture.ts'
-import { findScamSigns, isCopyWithOtherNumber, isSameCircular, listMobiles } from './scam-signs.ts'
+import { findNewScamSign, findScamSigns, isCopyWithOtherNumber, isSameCircular, listMobiles } from './scam-signs.ts'
+import { scamWordings } from './scam-wordings.ts'
+import { honestMentions, sumlessScams } from './sumless-scams.fixture.ts'
 
 const check = (text: string) => findScamSigns({ company: 'A garment factory', texts: [text] })
 
@@ -25,6 +27,48 @@ test('findScamSigns flags at most 3 of 260 honest circulars of other layouts', (
   expect(honestCirculars).toHaveLength(260)
   const flagged = honestCirculars.filter((text) => check(text).length > 0)
   expect(flagged.length, flagged.join('\n')).toBeLessThanOrEqual(3)
+})
+
+test('findScamSigns misses at most 6 of 180 scams that hardly name a sum', () => {
+  expect(sumlessScams).toHaveLength(180)
+  const missed = sumlessScams.filter((text) => check(text).length === 0)
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(6)
+})
+
+test('findScamSigns flags at most 2 of 210 honest circulars that speak of money, wallets, papers and fraud', () => {
+  expect(honestMentions).toHaveLength(210)
+  const flagged = honestMentions.filter((text) => check(text).length > 0)
+  expect(flagged.length, flagged.join('\n')).toBeLessThanOrEqual(2)
+})
+
+test.each(scamWordings)('A scam of the sets is worded as "$name"', ({ words, unless }) => {
+  const all = [...scams, ...scamCirculars, ...sumlessScams].flatMap((text) => text.split(/[,।.\n]/))
+  expect(all.filter((clause) => words.test(clause) && !unless?.test(clause))).not.toEqual([])
+})
+
+test.each([
+  ['zero-width characters', 'রেজি\u200bস্ট্রেশন ফি\u200b প্রযোজ্য', 'money'],
+  ['signs for letters', 'R3gistr@tion f33 must be paid', 'money'],
+  ['gaps and points', 'F.o.r.m f.e.e applies', 'money'],
+  ['digits with gaps', 'ফরম ফি ৩ ০ ০ টাকা', 'money'],
+  ['letters of another style', '𝗥𝗲𝗴𝗶𝘀𝘁𝗿𝗮𝘁𝗶𝗼𝗻 fee applies', 'money'],
+  ['stars', 'OTP বলুন, বি*কা*শ পিন দিন', 'secret'],
+])('findScamSigns reads words disguised by %s', (_, text, sign) => {
+  expect(check(text).map((found) => found.sign)).toContain(sign)
+})
+
+test('findScamSigns names a sure job, easy money at home, and a contact by chat alone', () => {
+  const signs = (text: string) => check(text).map(({ sign }) => sign)
+  expect(signs('চাকরি ১০০% নিশ্চিত')).toEqual(['promise'])
+  expect(signs('Work from home: like YouTube videos')).toEqual(['promise'])
+  expect(signs('Contact only on WhatsApp')).toEqual(['chat_only'])
+})
+
+test('findNewScamSign quotes what an earlier version did not have, and nothing that it had', () => {
+  const earlier = { content: '<p>Form fee 200 taka</p>' }
+  expect(findNewScamSign({ ...earlier, place: 'Savar' }, earlier)).toBeUndefined()
+  expect(findNewScamSign({ content: '<p>Form fee 900 taka</p>' }, earlier)).toBe('Form fee 900 taka')
+  expect(findNewScamSign(earlier)).toBe('Form fee 200 taka')
 })
 
 test('findScamSigns reads 100,000 characters of a hostile text', () => {

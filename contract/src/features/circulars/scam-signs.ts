@@ -1,9 +1,7 @@
 import { foldDigits } from '../../rules/digits.ts'
 import { unescapeHtml } from '../../rules/escape-html.ts'
-
-/** The signs by which readers are robbed. `copied` is a circular that stands here already with another number. */
-export const scamSigns = ['money', 'wallet', 'secret', 'free_mail', 'copied'] as const
-export type ScamSign = (typeof scamSigns)[number]
+import type { ScamSign } from './scam-sign-names.ts'
+import { excuses, scamWordings } from './scam-wordings.ts'
 
 /** A sign, and the words in which it was found. */
 export type FoundSign = { sign: ScamSign; quote: string }
@@ -50,7 +48,7 @@ const smallSumInWords =
 
 /** Words of pay, and of what it is paid for, beside those of `earned` and `givenByEmployer`. */
 const benefit =
-  /\b(?:bills?|night|meals?(?! card)|food|lunch|canteen|commission|incentive|extra|more|then|starting|petty|gross|compensation|daily|monthly|target|travel|transport|fare|insurance|months?|per day|a day|gets)\b|বিল|নাইট|মিল|ক্যান্টিন|খাবার|ইনক্রিমেন্ট|বৃদ্ধি|অতিরিক্ত|আরও|প্রতি|দৈনিক|সম্মানী|গ্রস|যাতায়াত|মোবাইল|টার্গেট|কোম্পানি|বীমা|বছর|বৃত্তি|পুরস্কার|পাবেন|পান(?![\u0980-\u09ff])/i
+  /\b(?:weekly|per (?:marker|style|garment|carton|trip|delivery)|bills?|night|meals?(?! card)|food|lunch|canteen|commission|incentive|extra|more|then|starting|petty|gross|compensation|daily|monthly|target|travel|transport|fare|insurance|months?|per day|a day|gets)\b|বিল|নাইট|মিল|ক্যান্টিন|খাবার|ইনক্রিমেন্ট|বৃদ্ধি|অতিরিক্ত|আরও|প্রতি|দৈনিক|সম্মানী|গ্রস|যাতায়াত|মোবাইল|টার্গেট|কোম্পানি|বীমা|বছর|বৃত্তি|পুরস্কার|পাবেন|পান(?![\u0980-\u09ff])/i
 
 /** A price without a currency behind what it buys ("training 1500, dress 700"), and what a visa costs. */
 const barePrice =
@@ -94,6 +92,7 @@ const anyMoney = /\b(?:taka|money|payment)\b|টাকা/i
 const mobile = /(?<!\d)(?:\+?88[- ]?)?01[3-9](?:[- ]?\d){8}/
 const secret =
   /\botp\b|ওটিপি|(?:b-?kash|bikash|nagad|rocket|বিকাশ|নগদ|রকেট)(?:ের)? ?(?:pin\b|পিন)|(?:\bpin\b|পিন)(?: ?code| ?কোড| ?number| ?নম্বর)|(?:\d[- ]digit|verification) code|(?:সংখ্যার|ডিজিটের|আসা|ভেরিফিকেশন) কোড|forward (?:the |that )?code|কোড (?:গেছে|যাবে|আসবে)|keep (?:your )?[^.]{0,20}original|code will come|(?:মেসেজে|এসএমএসে) আসা (?:পাসওয়ার্ড|পিন)|(?:সনদ|সার্টিফিকেট|এনআইডি)(?:টির|ের|র)? (?:মূল|আসল) কপি[^।.]{0,40}(?:থাকবে|রাখা|জমা)|(?:\batm|এটিএম)[^।.]{0,20}(?:\bpin\b|পিন|\bkeep|\bkept|জমা|রাখা)|(?:original|মূল|আসল)(?: [\p{L}\p{M}/]{1,20}){0,2}? ?(?:certificates?|nid|documents?|সার্টিফিকেট|সনদ|এনআইডি|জাতীয় পরিচয়পত্র|কাগজ)[^।.]{0,40}(?:\bkeep|\bkept|deposit|hold|submit|জমা|রাখা|রেখে)/iu
+const warning = /\bnever\b|beware|সাবধান|কখনো/i
 const copies = /photocop|attested|ফটোকপি|সত্যায়িত/i
 const freeMail =
   /[\w.+-]{1,64} ?(?:@|[[(]at[\])]) ?(?:gmail|yahoo|hotmail|outlook|live|ymail|rocketmail|protonmail|proton|aol|mail) ?\. ?(?:com|net|me|ru)\b/i
@@ -105,7 +104,7 @@ export function findScamSigns({ company, texts }: CheckedCircular): FoundSign[] 
   const add = (sign: ScamSign, quote: string) => {
     if (!found.has(sign)) found.set(sign, quote.trim().slice(0, 200))
   }
-  for (const sentence of splitSentences(whole)) {
+  for (const sentence of splitSentences(`${whole}\n${undisguise(whole)}`)) {
     const clauses = splitClauses(sentence)
     const asked = clauses.filter((clause) => !isRefused(clause)).join(', ')
     if (
@@ -116,8 +115,15 @@ export function findScamSigns({ company, texts }: CheckedCircular): FoundSign[] 
       add('money', sentence)
     if (wallet.test(asked) && (mobile.test(asked) || (paying.test(asked) && (sum.test(asked) || anyMoney.test(asked)))))
       add('wallet', sentence)
-    if (clauses.some((clause) => secret.test(clause) && !negation.test(clause) && !copies.test(clause)))
+    if (
+      !warning.test(sentence) &&
+      clauses.some((clause) => secret.test(clause) && !negation.test(clause) && !copies.test(clause))
+    )
       add('secret', sentence)
+    for (const { sign, words, unless = excuses } of scamWordings) {
+      const unexcused = clauses.filter((clause) => !unless.test(clause))
+      if (words.test(unexcused.join(', '))) add(sign, sentence)
+    }
   }
   const [mail] = freeMail.exec(whole) ?? []
   if (company?.trim() && mail !== undefined) add('free_mail', mail)
@@ -171,7 +177,35 @@ function namesFee(clause: string): boolean {
 
 function toPlain(html: string): string {
   const text = html.replace(/<(?:br|\/p|\/li|\/h\d|\/tr|\/td)[^<>]*>/gi, '\n').replace(/<[^<>]*>/g, ' ')
-  return foldDigits(unescapeHtml(text.normalize('NFC'))).replace(/[\u200b-\u200f]/g, '')
+  return foldDigits(unescapeHtml(text).normalize('NFKC')).replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '')
+}
+
+const letterOf: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+}
+
+/** Returns the sentences of a text whose words are disguised by signs in place of letters or by gaps, in plain words. */
+function undisguise(text: string): string {
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const plain = line
+        .replace(/(?<=[\p{L}\p{M}])[*•·~^|]{1,3}(?=[\p{L}\p{M}])/gu, '')
+        .replace(/(?<![\p{L}\p{N}])[a-z0-9]([._ -])(?:[a-z0-9]\1){1,20}[a-z0-9](?![\p{L}\p{N}])/giu, (spaced) =>
+          spaced.replace(/[._ -]/g, ''),
+        )
+        .replace(/(?<=[a-z])[013-5@$]{1,2}(?=[a-z]|(?![p{L}p{N}]))|\b0(?=tp\b)/gi, (signs) =>
+          [...signs].map((sign) => letterOf[sign] ?? sign).join(''),
+        )
+      return plain === line ? [] : [plain]
+    })
+    .join('\n')
 }
 
 function splitSentences(text: string): string[] {

@@ -30,6 +30,14 @@ export const circularsWords = defineWords({
   sign_money: { en: 'It asks for money for getting the job.', bn: 'চাকরি পেতে টাকা চাওয়া হয়েছে।' },
   sign_wallet: { en: 'It names a wallet number to send money to.', bn: 'টাকা পাঠাতে ওয়ালেট নম্বর দেওয়া আছে।' },
   sign_secret: { en: 'It asks for an OTP, a PIN or original papers.', bn: 'OTP, পিন বা মূল কাগজ চাওয়া হয়েছে।' },
+  sign_promise: {
+    en: 'It promises a sure job, or easy money at home.',
+    bn: 'নিশ্চিত চাকরি বা ঘরে বসে সহজ আয়ের লোভ দেখানো হয়েছে।',
+  },
+  sign_chat_only: {
+    en: 'It can be reached by Telegram, WhatsApp or imo only.',
+    bn: 'শুধু টেলিগ্রাম, হোয়াটসঅ্যাপ বা ইমোতে যোগাযোগ করতে বলা হয়েছে।',
+  },
   sign_free_mail: {
     en: 'A company is named, but the mail address is one that anybody can open.',
     bn: 'প্রতিষ্ঠানের নাম আছে, কিন্তু ইমেইলটি যে কেউ খুলতে পারে।',
