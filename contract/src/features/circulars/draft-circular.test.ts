@@ -227,3 +227,66 @@ test('draftCircular loses no line that a field has no room for', () => {
     content: '<p>Apply to: hr@dahuk-knit.com</p><p>Plot 7, Savar</p>',
   })
 })
+
+test('draftCircular fills nothing of a single post from a text of several', () => {
+  const listed =
+    'আল-হামরা গার্মেন্টস লিঃ\nকোয়ালিটি কন্ট্রোলার - ০৫ জন\nলাইন চিফ - ০২ জন\nবেতন: কোয়ালিটি ১৮,০০০/-, লাইন চিফ ৩২,০০০/-\nকর্মস্থলঃ ভালুকা\nআগামী ১২/১২/২০২৬ ইং তারিখের মধ্যে সরাসরি যোগাযোগ করুন।'
+  const { content: _, ...drafted } = draftCircular(listed, today)
+  expect(drafted).toEqual({ company: 'আল-হামরা গার্মেন্টস লিঃ', place: 'ভালুকা', deadline: '2026-12-12' })
+  const numbered = '১। পদের নাম: স্টোর অফিসার, সংখ্যা: ২ জন, বেতন: ২৫,০০০ - ৩০,০০০ টাকা\n২। পদের নাম: একাউন্টস অফিসার, সংখ্যা: ১ জন'
+  const { title, vacancy, salary } = draftCircular(numbered, today)
+  expect({ title, vacancy, salary }).toEqual({})
+})
+
+test('draftCircular reads several things of one line, and the company and the post of a sentence', () => {
+  expect(draftCircular('Post: Store Officer, vacancy: 2, salary: 25,000 - 30,000', today)).toMatchObject({
+    title: 'Store Officer',
+    vacancy: '2',
+    salary_to: 30_000,
+  })
+  const sentence = 'Meghna Knit Composite Ltd is looking for an Industrial Engineer (IE)\nNo of Vacancy: 02'
+  expect(draftCircular(sentence, today)).toMatchObject({
+    company: 'Meghna Knit Composite Ltd',
+    title: 'Industrial Engineer (IE)',
+    vacancy: '02',
+  })
+})
+
+test('draftCircular says of a walk-in interview where and when, and takes its place for no workplace', () => {
+  const text =
+    'সাক্ষাৎকারের তারিখ: ৭ ডিসেম্বর ২০২৬, সময়: সকাল ৯টা\nস্থান: কারখানার মূল গেট, বোর্ডবাজার\nপদ: আয়রনম্যান\nযোগাযোগ: ০১৭৭৭-০০০১১১'
+  const { place, how_to_apply, title } = draftCircular(text, today)
+  expect({ place, title }).toEqual({ place: undefined, title: 'আয়রনম্যান' })
+  expect(how_to_apply).toBe('সাক্ষাৎকারের তারিখ: ৭ ডিসেম্বর ২০২৬, সময়: সকাল ৯টা\nস্থান: কারখানার মূল গেট, বোর্ডবাজার\n০১৭৭৭-০০০১১১')
+  expect(draftCircular('Walk-in interview\nVenue: House 12, Uttara\nLocation: Savar', today).place).toBe('Savar')
+})
+
+test.each([
+  'Asslamualaikum,,\nVai amader factory te 3 jon cutting man lagbe',
+  '#job #rmg #dhaka\nBDT 45K–60K\nDiploma in textile',
+  'রিসিপশনিস্ট (মহিলা) আবশ্যক\nএকটি বায়িং হাউসের জন্য\nউত্তরা, সেক্টর ৪',
+  'Company Name - A reputed 100% export oriented factory',
+])('draftCircular takes no greeting, tag, sum, degree, address or description for a name (%#)', (text) => {
+  const { title, company } = draftCircular(text, today)
+  expect({ title, company }).toEqual({})
+})
+
+test.each([
+  ['বেতন ১৮০০০-২০০০০ টাকা', { salary_from: 18_000, salary_to: 20_000 }],
+  ['Salary: 25,000 to 30,000 BDT + lunch + 2 festival bonus', { salary_from: 25_000, salary_to: 30_000 }],
+  ['বেতন: ২০,০০০/- হতে ২৫,০০০/-', { salary_from: 20_000, salary_to: 25_000 }],
+  ['Salary: QC 18,000, line chief 32,000', {}],
+  ['বেতন: প্রতিদিন ৫,৫০০ টাকা', {}],
+])('draftCircular reads the figures of %j', (text, figures) => {
+  const { salary_from, salary_to } = draftCircular(text, today)
+  expect({ salary_from, salary_to }).toEqual(figures)
+})
+
+test.each([
+  ['আগামী ১০ তারিখ', '2026-12-10'],
+  ['আগামী ৩০ তারিখের মধ্যে', '2026-11-30'],
+  ['12-Dec-26', '2026-12-12'],
+  ['within 7 days of publication', undefined],
+])('readDate reads %j, as circulars have it, as %j', (text, day) => {
+  expect(readDate(text, today)).toBe(day)
+})
