@@ -40,13 +40,14 @@ export const listOverflowing = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`)
   })
 
-/** Lists touch targets below 48 CSS pixels. */
+/** Lists touch targets below 48 CSS pixels. Links within the lines of a text have the height of their line. */
 export const listSmallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, summary, textarea')]
       .filter(
         (element) =>
-          element.closest('.prose, .skip-link, .visually-hidden, dialog') === null &&
+          element.closest('.skip-link, .visually-hidden, dialog') === null &&
+          element.closest('.prose :is(p, li, dd, td, th, blockquote, figcaption, h2, h3)') === null &&
           !element.classList.contains('skip-link'),
       )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))

@@ -52,7 +52,7 @@ export function GetReady({ circular }: { circular: Answer<'circulars.one'> }) {
       {posts.length > 0 && (
         <>
           <Link
-            className="quiet"
+            className="button quiet full-width space-above"
             to={practicePage({ posts: posts.map(({ sub_category_id }) => sub_category_id), date, begins: true })}
           >
             {words.rehearse}
