@@ -94,10 +94,11 @@ async function fitTitle(title: string): Promise<DrawnText> {
 /** Draws a line of text. A longer one loses its end. */
 async function drawBlock({ text, color, font, most, left, top }: Block): Promise<OverlayOptions> {
   const shown = splitLetters(text).length > most * 1.4 ? `${cutText(text, most)}…` : text
-  let drawn = await drawText(shown, font, color)
+  const width = column.left + column.width - left
+  let drawn = await drawText(shown, font, color, width)
   // Wide letters need more room than most: then the line becomes shorter.
   for (let length = most; drawn.height > font.size * 1.9 && length > 8; length = Math.floor(length * 0.8))
-    drawn = await drawText(`${cutText(text, length)}…`, font, color)
+    drawn = await drawText(`${cutText(text, length)}…`, font, color, width)
   return { input: drawn.input, left, top }
 }
 
@@ -115,14 +116,19 @@ function cutText(text: string, most: number): string {
   return (space > cut.length / 2 ? cut.slice(0, space) : cut).trimEnd()
 }
 
-async function drawText(text: string, { weight, size }: Font, color: string): Promise<DrawnText> {
+async function drawText(
+  text: string,
+  { weight, size }: Font,
+  color: string,
+  width: number = column.width,
+): Promise<DrawnText> {
   const { default: sharp } = await import('sharp')
   const style = weight === '700' ? 'Bold ' : ''
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
       font: `Noto Sans, Noto Sans Bengali ${style}${size}`,
-      width: column.width,
+      width,
       // A point is a pixel.
       dpi: 72,
       rgba: true,
@@ -134,6 +140,21 @@ async function drawText(text: string, { weight, size }: Font, color: string): Pr
   return { input: data, width: info.width, height: info.height }
 }
 
+/** What the fonts lack of the letters and signs that a title may have. A test compares it with the fonts. */
+const lacking =
+  /[\u0600-\u06ff\u0e3f\u16eb-\u16ed\u1735-\u1805\u1cd0-\u1cff\u20c1\u2160-\u2182\u2185-\u2188\u2190-\u2211\u2213-\u23ff\u2460-\u24ff\u25b7\u25c1\u25f8-\u25ff\u266f\u2768-\u2793\u27c0-\u2bff\u3001-\u33ff\ufd3e\ufd3f\ufe10-\ufe6f\uff00-\uffef\u{10000}-\u{1ffff}]/gu
+/** How signs are written that the fonts lack. */
+const spelled: Readonly<Record<string, string>> = {
+  '≤': '<=',
+  '≥': '>=',
+  '≈': '~',
+  '≠': '!=',
+  '√': 'sqrt ',
+  '→': '–',
+  '∑': 'Σ',
+  '∆': 'Δ',
+}
+
 /**
  * Returns a text as it is drawn: one line, without controls, pictures and scripts that the fonts lack, and without piles of marks.
  * The joiners of Bangla stay, because র‍্যা and র্যা differ by one. Empty where nothing of it can be seen.
@@ -142,12 +163,16 @@ export function cleanText(text: string): string {
   const clean = text
     .toWellFormed()
     .normalize('NFC')
+    .replace(lacking, (sign) => spelled[sign] ?? sign.normalize('NFKC'))
+    .replace(lacking, ' ')
     .replace(/[^\p{Script=Latin}\p{Script=Bengali}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}\s]/gu, '')
     .replace(
       /(?![©®™°])[\p{So}\p{Extended_Pictographic}\p{Regional_Indicator}\u2190-\u21ff]|\p{Variation_Selector}/gu,
       ' ',
     )
+    .replace(/(?<!\p{Script=Bengali})[\u200c\u200d]+|[\u200c\u200d]+(?!\p{Script=Bengali})/gu, '')
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/gu, ' ')
+    .replace(/((?!\p{Script=Bengali})\p{M})(?:(?!\p{Script=Bengali})\p{M})+/gu, '$1')
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim()

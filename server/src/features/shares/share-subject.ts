@@ -37,7 +37,7 @@ export function createShareText({ kind, title, details, language }: ShareSubject
 }
 
 /** The version of how pictures look. A change of the drawing raises it, so that all are drawn anew. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 /** Returns the mark of a text: it differs where the picture does. */
 export function markShareText(text: ShareText): string {

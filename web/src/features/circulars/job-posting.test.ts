@@ -82,3 +82,25 @@ test(`createJobPosting says nothing that the page does not show, in ${caseCount}
   }
   expect(count).toBeGreaterThan(caseCount / 5)
 })
+
+test.each([
+  [20_000, 20_000, { value: 20_000 }],
+  [20_000, 25_000, { minValue: 20_000, maxValue: 25_000 }],
+  [20_000, null, { minValue: 20_000 }],
+  [null, 25_000, { maxValue: 25_000 }],
+])('createJobPosting states a salary from %s to %s as the page does', (salary_from, salary_to, range) => {
+  const stated = {
+    ...circular,
+    company: 'Mill',
+    place: 'Savar',
+    published_on: '2026-11-20',
+    is_sample: 0 as const,
+    signs: [],
+  }
+  const [posting] = createJobPosting({ ...stated, salary_from, salary_to })
+  const value = { '@type': 'QuantitativeValue', ...range, unitText: 'MONTH' }
+  expect(posting).toMatchObject({ baseSalary: { value } })
+  expect(Object.keys((posting as { baseSalary: { value: object } }).baseSalary.value).sort()).toEqual(
+    Object.keys(value).sort(),
+  )
+})

@@ -44,7 +44,11 @@ export function createJobPosting(circular: Answer<'circulars.one'>): object[] {
 
 function createSalary({ salary_from: from, salary_to: to }: Answer<'circulars.one'>): object {
   if (from === null && to === null) return {}
-  const range = from === null || to === null || from === to ? { value: from ?? to } : { minValue: from, maxValue: to }
+  // "From 20,000" and "up to 30,000" are no salary of that sum.
+  const range =
+    from === to
+      ? { value: from }
+      : { ...(from === null ? {} : { minValue: from }), ...(to === null ? {} : { maxValue: to }) }
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
