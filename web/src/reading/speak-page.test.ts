@@ -56,7 +56,7 @@ test('speakPage says one sentence after the other, each in its language, and end
   sayNext()
   sayNext()
   expect(said.map(({ text, lang }) => [text, lang])).toEqual([
-    ['Hello S M V .', 'en-GB'],
+    ['Hello S M V.', 'en-GB'],
     ['কেমন আছেন', 'bn-BD'],
   ])
   expect(onEnd).toHaveBeenCalledOnce()

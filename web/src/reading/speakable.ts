@@ -1,5 +1,5 @@
-import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
+import { writeNumbers } from './spoken-numbers.ts'
 
 /** A short form with its spoken words in each language. */
 export type SpokenWord = Readonly<{ written: string } & Record<Language, string>>
@@ -37,17 +37,14 @@ export function splitSentences(text: string): Sentence[] {
   return sentences
 }
 
-/** Returns the language in which a sentence is said: that of its letters. */
+/**
+ * Returns the language in which a sentence is said: Bangla from a fifth of Bangla letters on. A Bangla voice says the English words
+ * among them, and an English one leaves Bangla out.
+ */
 export function findSpokenLanguage(text: string): Language {
   const bangla = text.match(/\p{Script=Bengali}/gu)?.length ?? 0
-  return bangla * 2 >= (text.match(/\p{L}|\p{M}/gu)?.length ?? 0) && bangla > 0 ? 'bn' : 'en'
+  return bangla * 5 >= (text.match(/\p{L}|\p{M}/gu)?.length ?? 0) && bangla > 0 ? 'bn' : 'en'
 }
-
-/** A phone number, which is said digit by digit. */
-const phone = /(?<![\d.])(?:\+?88[- ]?)?0\d(?:[- ]?\d){6,10}(?![\d.]*\d)/g
-
-/** An amount with its sign, of which ৳18,000/- has two. */
-const money = /(?:৳|\b(?:Tk|BDT)\b\.?)\s?(\d+(?:\.\d+)?)(?:\s?\/[-=])?|(\d)\s?\/[-=](?:\s?(?:টাকা|taka\b|[Tt]k\b\.?))?/g
 
 /** What stands before and after a whole word, outside an address and not behind an apostrophe. */
 const before = "(?<![\\p{L}\\p{M}'’.@])"
@@ -59,12 +56,9 @@ const capitals = new RegExp(`${before}[A-Z]{1,6}${after}`, 'gu')
 /** Whether the voices of a language spell unknown abbreviations by themselves. */
 const spellsItself = { en: true, bn: false }
 
-const between = { en: 'to', bn: 'থেকে' }
-const taka = { en: 'taka', bn: 'টাকা' }
-
 /**
- * Creates the function that writes a sentence as a voice can say it: phone numbers by their digits, numbers without groups, ranges,
- * money, units, abbreviations; in Bangla unknown ones letter by letter. What stands in an address or behind an apostrophe is no unit.
+ * Creates the function that writes a sentence as a voice can say it: numbers, units, abbreviations; in Bangla unknown ones letter by
+ * letter. What stands in an address or behind an apostrophe is no unit.
  */
 export function createSpeakable(table: readonly SpokenWord[]): (sentence: string, language: Language) => string {
   const words = new Map(table.map((word) => [word.written, word]))
@@ -81,21 +75,17 @@ export function createSpeakable(table: readonly SpokenWord[]): (sentence: string
   )
   return (sentence, language) => {
     return (
-      foldDigits(sentence)
-        .replace(phone, (found) => found.replace(/\D/g, '').split('').join(' '))
-        .replace(/(\d),(?=\d{2,3}(?:\D|$))/g, '$1')
-        .replace(/(\d),(?=\d{2},?\d{3})/g, '$1')
-        // A date such as 2026-12-15 is no range.
-        .replace(/(?<=\d)-(?=\d+-\d)|(?<=\d-\d{1,2})-(?=\d)/g, ' ')
-        .replace(/(\d)(?:\/[-=])?\s?[–—-]\s?(?=৳?\d)/g, `$1 ${between[language]} `)
-        .replace(money, `$1$2 ${taka[language]}`)
+      writeNumbers(sentence, language)
         .replace(short, (found) => ` ${words.get(found)?.[language] ?? found} `)
+        .replace(/(?<=\b[A-Z])\/(?=[A-Z]\b)/g, ' ')
         .replace(capitals, (found) =>
           spellsItself[language]
             ? found
             : [...found].map((letter) => words.get(letter)?.[language] ?? letter).join(' '),
         )
         .replace(/\s+/g, ' ')
+        // A voice may say a full stop that stands alone, and what ends a word belongs to it.
+        .replace(/ (?=[,;:!?)।]|['’]s(?!\p{L})|\.(?:\s|$)|-\p{Script=Bengali})|(?<=\() /gu, '')
         .trim()
     )
   }
