@@ -38,5 +38,6 @@ test('RecordToolbar asks before signs of fraud are saved in a live circular, and
   await expect.poll(() => saved).toEqual(['Come on Friday.'])
   await write(' Form fee 200 taka')
   await screen.findByText(/signs of fraud/)
+  await screen.findByText(/Form fee 200 taka/)
   expect(saved).toHaveLength(1)
 })

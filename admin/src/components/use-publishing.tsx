@@ -8,6 +8,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
+import { findRecordSigns } from '@shelai/contract/features/circulars/scam-signs.ts'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import {
   setSubmissionErrors,
@@ -67,6 +68,7 @@ export function usePublishing(): Publishing {
   const dialog = asked ? (
     <QuestionsDialog
       questions={asked.questions}
+      values={getValues()}
       isNow={asked.changes.state !== 'scheduled'}
       onCancel={() => setAsked(undefined)}
       onPublish={() => {
@@ -100,13 +102,15 @@ export function usePublishing(): Publishing {
 
 type QuestionsDialogProps = {
   questions: readonly PublishQuestion[]
+  values: Readonly<Record<string, unknown>>
   isNow: boolean
   onCancel: () => void
   onPublish: () => void
 }
 
-function QuestionsDialog({ questions, isNow, onCancel, onPublish }: QuestionsDialogProps) {
+function QuestionsDialog({ questions, values, isNow, onCancel, onPublish }: QuestionsDialogProps) {
   const translate = useTranslate()
+  const signs = questions.includes('scam_signs') ? findRecordSigns(values) : []
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby="publish-title">
       <DialogTitle id="publish-title">{translate('shelai.writing.question.title')}</DialogTitle>
@@ -114,6 +118,11 @@ function QuestionsDialog({ questions, isNow, onCancel, onPublish }: QuestionsDia
         {questions.map((question) => (
           <DialogContentText key={question} sx={{ mb: 1 }}>
             {translate(`shelai.writing.question.${question}`)}
+          </DialogContentText>
+        ))}
+        {signs.map(({ sign, quote }) => (
+          <DialogContentText key={sign} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            <b>{translate(`shelai.circulars.signs.${sign}`)}</b>: {quote}
           </DialogContentText>
         ))}
       </DialogContent>

@@ -55,8 +55,8 @@ const words = {
       bn: 'আবেদনের শেষ তারিখ পেরিয়ে গেছে: পাঠকেরা সার্কুলারটি বন্ধ দেখবেন।',
     },
     scam_signs: {
-      en: 'It has signs of fraud (money asked for, a wallet number, an OTP, a sure job, contact by chat only, a free mail address). Readers see a warning on it.',
-      bn: 'এতে প্রতারণার লক্ষণ আছে (টাকা চাওয়া, ওয়ালেট নম্বর, OTP, নিশ্চিত চাকরির লোভ, শুধু চ্যাটে যোগাযোগ, ফ্রি ইমেইল)। পাঠকেরা এর উপরে সতর্কবার্তা দেখবেন।',
+      en: 'It has signs of fraud. Readers see a warning on it.',
+      bn: 'এতে প্রতারণার লক্ষণ আছে। পাঠকেরা এর উপরে সতর্কবার্তা দেখবেন।',
     },
     duplicate: {
       en: 'A circular like it stands here already. “Look for duplicates and fraud” names it.',

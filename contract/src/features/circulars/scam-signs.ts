@@ -132,14 +132,15 @@ export function findScamSigns({ company, texts }: CheckedCircular): FoundSign[] 
 
 /** Returns the words of a sign of fraud in a record of the back office that its earlier version did not have. */
 export function findNewScamSign(record: StaffRecord, earlier?: StaffRecord): string | undefined {
-  const known = new Set(earlier && listRecordSigns(earlier).map(describeSign))
-  return listRecordSigns(record).find((found) => !known.has(describeSign(found)))?.quote
+  const known = new Set(earlier && findRecordSigns(earlier).map(describeSign))
+  return findRecordSigns(record).find((found) => !known.has(describeSign(found)))?.quote
 }
 
 type StaffRecord = Readonly<Record<string, unknown>>
 const describeSign = ({ sign, quote }: FoundSign) => `${sign} ${quote}`
 
-function listRecordSigns(record: StaffRecord): FoundSign[] {
+/** Finds the signs in a record of the back office. */
+export function findRecordSigns(record: StaffRecord): FoundSign[] {
   const text = (name: string) => String(record[name] ?? '')
   return findScamSigns({ company: text('company'), texts: ['title', 'content', 'how_to_apply', 'salary'].map(text) })
 }
