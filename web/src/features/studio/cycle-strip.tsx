@@ -9,27 +9,55 @@ const ground = 56
 const tallest = 50
 const meanHeight = 24
 
-type CycleStripProps = { study: Study; element: number; label: string; isOpen?: boolean }
+type CycleStripProps = {
+  study: Study
+  element: number
+  label: string
+  isOpen?: boolean
+  /** The lap that is marked, by its place, and the function that chooses another one. */
+  chosen?: number | undefined
+  choose: (at: number) => void
+}
 
-/** The last cycles as stitches against their mean. One that is left out is a dotted line under a cross. `isOpen` marks those to come. */
-export function CycleStrip({ study, element, label, isOpen = false }: CycleStripProps) {
+/**
+ * Cycles as stitches against their mean: the last ones, or those round the chosen one. One that is left out is a dotted line under a
+ * cross. `isOpen` marks those to come.
+ */
+export function CycleStrip({ study, element, label, isOpen = false, chosen, choose }: CycleStripProps) {
   const figures = useFigures()
   const all = timeLaps(study)
     .map((lap, at) => ({ ...lap, at }))
     .filter((lap) => lap.element === element)
   const used = all.filter(({ isUsed }) => isUsed)
   const mean = used.reduce((sum, { seconds }) => sum + seconds, 0) / used.length
-  const shown = all.slice(-most)
+  const middle = all.findIndex(({ at }) => at === chosen) - Math.floor(most / 2)
+  const last = Math.max(0, all.length - most)
+  const from = chosen === undefined ? last : Math.min(last, Math.max(0, middle))
+  const shown = all.slice(from, from + most)
   const getX = (place: number) => gap / 2 + place * gap
   const getHeight = (seconds: number) =>
     Math.min(tallest, Math.max(4, meanHeight * (1 + (2.4 * (seconds - mean)) / (mean || 1))))
   return (
     <div className="cycle-strip-box">
-      <svg className="cycle-strip" viewBox="0 0 328 80" role="img" aria-label={label}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the cycle before and after do the same */}
+      <svg
+        className="cycle-strip"
+        viewBox="0 0 328 80"
+        role="img"
+        aria-label={label}
+        onClick={({ clientX, currentTarget }) => {
+          const { left, width } = currentTarget.getBoundingClientRect()
+          const pressed = shown[Math.floor(((clientX - left) / width) * (328 / gap))]
+          if (pressed) choose(pressed.at)
+        }}
+      >
         {shown.map(({ at, seconds, isUsed }, place) => {
           const x = getX(place)
           return (
             <g key={at} className={isUsed ? 'cycle' : 'cycle left-out'}>
+              {at === chosen && (
+                <rect className="chosen" x={x - gap / 2 + 1} y={-4} width={gap - 2} height={88} rx={6} />
+              )}
               {isUsed ? (
                 <path d={`M${x} ${ground}V${ground - getHeight(seconds)}`} />
               ) : (

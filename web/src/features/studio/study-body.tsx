@@ -64,6 +64,7 @@ function StudySheet({ study, studio, setHeading }: StudyBodyProps & { study: Stu
   const times = [begun.slice(11), ended].filter(Boolean).join('–')
   const note = [formatDate(begun, figures.language), figures.text(times)].filter(Boolean).join(', ')
   useEffect(() => setHeading({ name: study.name, note }), [study.name, note, setHeading])
+  const save = (changedStudy: Study) => void studio.keep(changedStudy)
   const smv = getMeasuredSmv(study)
   return (
     <div className="study-sheet studio-groups">
@@ -71,7 +72,7 @@ function StudySheet({ study, studio, setHeading }: StudyBodyProps & { study: Stu
         {study.name} · {note}
       </h2>
       <ChangedElsewhere names={changed.map(() => study.name)} accept={accept} />
-      <StudyResult study={study} summary={summary} />
+      <StudyResult study={study} summary={summary} save={save} />
       <StudySum study={study} summary={summary} />
       {summary.smvMin !== undefined && summary.capacity !== undefined && (
         <p className="tabular-numbers">{interpolate(words.capacity, { n: figures.pieces(summary.capacity) })}</p>
@@ -86,7 +87,7 @@ function StudySheet({ study, studio, setHeading }: StudyBodyProps & { study: Stu
           {words.print}
         </button>
       </div>
-      <StudyForm study={study} save={(changedStudy) => void studio.keep(changedStudy)} />
+      <StudyForm study={study} save={save} />
       <AskedNumbers page="study" numbers={listStudyNumbers(study, summary)} />
       <button
         className="button text screen-only"

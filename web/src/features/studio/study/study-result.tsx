@@ -1,20 +1,24 @@
 import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
+import { useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
+import { CycleReasons } from '../cycle-reasons.tsx'
 import { CycleStrip } from '../cycle-strip.tsx'
 import { type StudySummary, studyNorms, timeLaps } from '../engine/study-math.ts'
 import { useFigures } from '../line/figures.ts'
+import { toggleReject, undoLap } from '../watch/laps.ts'
 import { reasonNames } from '../watch/watch-words.ts'
 import { studyWords, warningWords } from './study-words.ts'
 
-type StudyResultProps = { study: Study; summary: StudySummary }
+type SummaryProps = { study: Study; summary: StudySummary }
 
 /** The result of a study: the SMV on the tape, the cycles against their mean, and its basis. */
-export function StudyResult({ study, summary }: StudyResultProps) {
+export function StudyResult({ study, summary, save }: SummaryProps & { save: (study: Study) => void }) {
   const words = useWords(studyWords)
   const figures = useFigures()
   const { smvMin, used, needed, spread } = summary
   const { school, ...parts } = study.allowance
+  const [at, choose] = useState(study.laps.length - 1)
   const isSmv = smvMin !== undefined && smvMin > 0
   const laps = timeLaps(study)
   const out = study.laps.flatMap(({ reject }, at) => (reject ? [{ reject, seconds: laps[at]?.seconds ?? 0 }] : []))
@@ -47,6 +51,8 @@ export function StudyResult({ study, summary }: StudyResultProps) {
               <CycleStrip
                 study={study}
                 element={element}
+                chosen={at}
+                choose={choose}
                 label={interpolate(words.strip, {
                   n: figures.text(String(own.length)),
                   times: own.map(({ seconds }) => figures.seconds(seconds)).join(', '),
@@ -56,6 +62,19 @@ export function StudyResult({ study, summary }: StudyResultProps) {
           )
         )
       })}
+      {study.laps.length > 0 && (
+        <div className="studio-group screen-only">
+          <CycleReasons
+            study={study}
+            at={at}
+            choose={choose}
+            reject={(reason) => save(toggleReject(study, reason, at))}
+            undoName={words.countAgain}
+            undo={() => save(undoLap(study, at))}
+            canUndo={Boolean(study.laps[at]?.reject)}
+          />
+        </div>
+      )}
       <dl className="study-figures tabular-numbers">
         <div>
           <dd>{figures.text(String(used))}</dd>
@@ -80,7 +99,7 @@ export function StudyResult({ study, summary }: StudyResultProps) {
 }
 
 /** Says in the words of the floor what is doubtful about a study. */
-function StudyWarnings({ study, summary: { warnings, used, needed, spread } }: StudyResultProps) {
+function StudyWarnings({ study, summary: { warnings, used, needed, spread } }: SummaryProps) {
   const words = useWords(warningWords)
   const figures = useFigures()
   const count = (n: number) => figures.text(String(n))

@@ -43,6 +43,23 @@ test('The sheet says the SMV with its school, the cycles needed, the spread, wha
     expect(text).toContain(part)
 })
 
+test('Any cycle of an ended study is left out and taken back, and stays on the sheet', async () => {
+  const { find } = await openSheet(createSampleStudy())
+  const listRejects = () => {
+    const study = find('study study')
+    return study?.kind === 'study' ? study.laps.map(({ reject }) => reject) : []
+  }
+  for (let times = 0; times < 3; times += 1) fireEvent.click(screen.getByRole('button', { name: 'The cycle before' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dropped' }))
+  await waitFor(() => expect(listRejects()[7]).toBe('dropped'))
+  expect(await screen.findByText('left out: 23.7 s, thread break; 17.4 s, dropped')).toBeTruthy()
+  expect(screen.getByText('Left out: cycle 8 (17.4 s), dropped')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Count it' }))
+  await waitFor(() => expect(listRejects()[7]).toBeNull())
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Count it' }).disabled).toBe(true)
+  expect(listRejects()).toHaveLength(11)
+})
+
 test('The sum follows the school: parts on the basic time with a measured bundle, or one on the other', async () => {
   const split = { school: 'split' as const, personal: 5, fatigue: 4, contingency: 1, machine: 10 }
   await openSheet(createStudy(Array(10).fill(60), { allowance: split, bundle: { pieces: 20, tenths: 600 } }))

@@ -20,6 +20,7 @@ export const studyWords = defineWords({
   leftOut: { en: 'left out', bn: 'বাদ' },
   leftOutOf: { en: 'left out: {list}', bn: 'বাদ: {list}' },
   lapOut: { en: '{time} s, {reason}', bn: '{time} সে., {reason}' },
+  countAgain: { en: 'Count it', bn: 'গণনায় নিন' },
   mean: { en: 'Mean of {n} kept cycles', bn: 'রাখা {n}টি সাইকেলের গড়' },
   rated: { en: '× rating {n} %', bn: '× রেটিং {n} %' },
   elementRated: { en: '{name}: {mean} s × {rating} %', bn: '{name}: {mean} সে. × {rating} %' },
@@ -61,8 +62,8 @@ export const warningWords = defineWords({
     bn: 'সময়গুলো এত আলাদা যে {needed}টি সাইকেল লাগবে: আরও {more}টি মাপুন।',
   },
   'far-apart': {
-    en: 'One cycle took {longest} s, and the times differ too much for a mean. If something happened in it, begin a new study.',
-    bn: 'একটি সাইকেলে {longest} সে. লেগেছে; সময়গুলো এত আলাদা যে গড় ধরা যায় না। তাতে কিছু ঘটে থাকলে নতুন স্টাডি করুন।',
+    en: 'One cycle took {longest} s, and the times differ too much for a mean. If something happened in it, leave it out.',
+    bn: 'একটি সাইকেলে {longest} সে. লেগেছে; সময়গুলো এত আলাদা যে গড় ধরা যায় না। তাতে কিছু ঘটে থাকলে সেটি বাদ দিন।',
   },
   'wide-spread': {
     en: 'The slowest and the fastest cycle are {spread} of the mean apart. Look whether the method was the same in all of them.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timeLaps } from '../engine/study-math.ts'
 import { createStudy } from '../studio.fixture.ts'
-import { addLap, findLastElement, findNextElement, toggleReject, undoLast } from './laps.ts'
+import { addLap, findLastElement, findNextElement, toggleReject, undoLap } from './laps.ts'
 
 const element = (text: string, work: 'machine' | 'occasional' = 'machine') => ({
   text,
@@ -42,18 +42,20 @@ test('findNextElement goes through the regular elements in turn, and past the oc
   expect(findLastElement({ ...study, laps })).toBe(1)
 })
 
-test('toggleReject leaves the last lap out, changes the reason, and takes it back when the reason is pressed again', () => {
-  const study = createStudy([15, 16])
-  const dropped = toggleReject(study, 'dropped')
-  expect(dropped.laps.map(({ reject }) => reject)).toEqual([null, 'dropped'])
-  expect(toggleReject(dropped, 'talk').laps[1]?.reject).toBe('talk')
-  expect(toggleReject(dropped, 'dropped')).toEqual(study)
-  expect(toggleReject(createStudy([]), 'talk').laps).toEqual([])
+test('toggleReject leaves a lap out, changes the reason, and takes it back when the reason is pressed again', () => {
+  const study = createStudy([15, 16, 17])
+  const dropped = toggleReject(study, 'dropped', 1)
+  expect(dropped.laps.map(({ reject }) => reject)).toEqual([null, 'dropped', null])
+  expect(toggleReject(dropped, 'talk', 1).laps[1]?.reject).toBe('talk')
+  expect(toggleReject(dropped, 'dropped', 1)).toEqual(study)
+  expect(toggleReject(createStudy([]), 'talk', -1).laps).toEqual([])
 })
 
-test('undoLast takes back first that a lap is left out, then the lap', () => {
+test('undoLap takes back first that a lap is left out, then the lap, and no lap before the last', () => {
   const study = createStudy([15, 16])
-  expect(undoLast(toggleReject(study, 'wait'))).toEqual(study)
-  expect(undoLast(study).laps).toHaveLength(1)
-  expect(undoLast(createStudy([])).laps).toEqual([])
+  expect(undoLap(toggleReject(study, 'wait', 0), 0)).toEqual(study)
+  expect(undoLap(toggleReject(study, 'wait', 1), 1)).toEqual(study)
+  expect(undoLap(study, 0)).toEqual(study)
+  expect(undoLap(study, 1).laps).toHaveLength(1)
+  expect(undoLap(createStudy([]), -1).laps).toEqual([])
 })

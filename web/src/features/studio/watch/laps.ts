@@ -34,16 +34,29 @@ export function addLap<S extends Study>(study: S, ms: number, element: number): 
   return { ...study, laps: [...study.laps, { tenths, element, reject: null }] }
 }
 
-/** Leaves the last lap out for a reason. The same reason once more takes it back. */
-export function toggleReject<S extends Study>(study: S, reason: RejectReason): S {
-  const last = study.laps.at(-1)
-  if (last === undefined) return study
-  return { ...study, laps: [...study.laps.slice(0, -1), { ...last, reject: last.reject === reason ? null : reason }] }
+const rejectLap = <S extends Study>(
+  study: S,
+  at: number,
+  change: (lap: Study['laps'][number]) => RejectReason | null,
+): S => ({
+  ...study,
+  laps: study.laps.map((lap, place) => (place === at ? { ...lap, reject: change(lap) } : lap)),
+})
+
+/** Leaves a lap out for a reason. The same reason once more takes it back. */
+export function toggleReject<S extends Study>(study: S, reason: RejectReason, at: number): S {
+  return rejectLap(study, at, ({ reject }) => (reject === reason ? null : reason))
 }
 
-/** Takes back what was done last: leaving the last lap out, or the lap itself. */
-export function undoLast<S extends Study>(study: S): S {
-  const last = study.laps.at(-1)
-  if (last === undefined) return study
-  return { ...study, laps: [...study.laps.slice(0, -1), ...(last.reject === null ? [] : [{ ...last, reject: null }])] }
+/** Tells whether there is something to take back of a lap: that it is left out, or the last lap itself. */
+export const canUndo = ({ laps }: Pick<Study, 'laps'>, at: number): boolean => {
+  const lap = laps[at]
+  return lap !== undefined && (lap.reject !== null || at === laps.length - 1)
+}
+
+/** Takes back what was done to a lap: leaving it out, or, of the last one, the lap itself. */
+export function undoLap<S extends Study>(study: S, at: number): S {
+  if (!canUndo(study, at)) return study
+  if (study.laps[at]?.reject !== null) return rejectLap(study, at, () => null)
+  return { ...study, laps: study.laps.slice(0, -1) }
 }

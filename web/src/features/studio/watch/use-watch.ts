@@ -1,7 +1,7 @@
 import { type RejectReason, type Study, studioLimits } from '@shelai/contract/features/studio/studio-records.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Studio } from '../use-studio.tsx'
-import { addLap, findNextElement, listRegular, toggleReject, undoLast } from './laps.ts'
+import { addLap, findNextElement, listRegular, toggleReject, undoLap } from './laps.ts'
 import { forgetRunningStudy } from './running-study.ts'
 import { type ClockReading, measureLap, readClock } from './watch-clock.ts'
 
@@ -17,6 +17,7 @@ export function useWatch(studio: Studio, first: Study) {
   const [isRunning, setRunning] = useState(false)
   const [message, setMessage] = useState<WatchMessage>()
   const [element, setElement] = useState(() => findNextElement(first, undefined))
+  const [earlier, setEarlier] = useState<number>()
   const latest = useRef(first)
   const lapStart = useRef<ClockReading>(undefined)
   /** When the lap before began, so that Undo gives its time back. */
@@ -50,6 +51,7 @@ export function useWatch(studio: Studio, first: Study) {
     if (isDouble) return setMessage('double')
     lastPress.current = now.steadyMs
     setMessage(undefined)
+    setEarlier(undefined)
     const before = latest.current
     if (lapStart.current === undefined) {
       begin(now)
@@ -70,6 +72,8 @@ export function useWatch(studio: Studio, first: Study) {
     if (listRegular(before).includes(timed)) setElement(findNextElement(before, timed))
   }
 
+  const chosen = earlier ?? study.laps.length - 1
+
   return {
     study,
     isRunning,
@@ -77,10 +81,15 @@ export function useWatch(studio: Studio, first: Study) {
     /** The element that is timed. */
     element,
     press,
-    reject: (reason: RejectReason) => change(toggleReject(latest.current, reason)),
+    /** The lap that a reason leaves out, by its place: the last one, until another one is chosen. */
+    chosen,
+    /** The chosen lap where it is not the last one. */
+    earlier,
+    choose: (at: number) => setEarlier(at === study.laps.length - 1 ? undefined : at),
+    reject: (reason: RejectReason) => change(toggleReject(latest.current, reason, chosen)),
     undo: () => {
       const before = latest.current
-      const undone = undoLast(before)
+      const undone = undoLap(before, chosen)
       if (undone.laps.length < before.laps.length) {
         // A lap that was pressed by mistake goes on.
         if (lastStart.current) lapStart.current = lastStart.current

@@ -128,6 +128,38 @@ test('A reason leaves the last lap out, which stays; the same reason and Undo ta
   expect(readRunningStudy('')?.laps.at(-1)?.tenths).toBe(250)
 })
 
+test('Any earlier lap is left out and taken back while the watch runs, and the next LAP returns to the last one', async () => {
+  const { user } = await openWatch()
+  for (const seconds of [0, 15, 16, 23.7]) press(seconds)
+  await user.click(screen.getByRole('button', { name: 'The cycle before' }))
+  await user.click(screen.getByRole('button', { name: 'The cycle before' }))
+  expect(screen.getByText('Leave out cycle 1 (15.0 s)')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Talk' }))
+  expect(screen.getByText('Left out: cycle 1 (15.0 s), talk')).toBeTruthy()
+  expect(readRunningStudy('')?.laps.map(({ reject }) => reject)).toEqual(['talk', null, null])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(readRunningStudy('')?.laps.map(({ reject }) => reject)).toEqual([null, null, null])
+  await user.click(screen.getByRole('button', { name: 'Waiting' }))
+  press(14)
+  expect(screen.getByText('Leave the last one out')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Dropped' }))
+  expect(readRunningStudy('')?.laps.map(({ reject }) => reject)).toEqual(['wait', null, null, 'dropped'])
+})
+
+test('A touch of a stitch chooses its cycle, and the stitches of a long study move to the chosen one', async () => {
+  const { user } = await openWatch(createStudy(Array.from({ length: 30 }, (_, at) => 10 + at)))
+  const strip = screen.getByRole('img', { name: /^30 cycles/ })
+  strip.getBoundingClientRect = () => new DOMRect(0, 0, 328, 80)
+  fireEvent.click(strip, { clientX: 5 })
+  expect(screen.getByText('Leave out cycle 20 (29.0 s)')).toBeTruthy()
+  expect(strip.querySelector('text')?.textContent).toBe('24.0')
+  for (let times = 0; times < 19; times += 1) await user.click(screen.getByRole('button', { name: 'The cycle before' }))
+  expect(strip.querySelector('text')?.textContent).toBe('10.0')
+  await user.click(screen.getByRole('button', { name: 'Wrong piece' }))
+  expect(readRunningStudy('')?.laps[0]?.reject).toBe('piece')
+})
+
 test('A study whose page was killed goes on with the cycles that are safe, and without the one that ran', async () => {
   const study = createStudy([15, 14, 16, 15, 15, 14, 16])
   await openWatch(study)

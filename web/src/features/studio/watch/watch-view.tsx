@@ -1,26 +1,23 @@
-import { rejectReasons, type Study } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
-import { Undo2 as undo2 } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
-import { icon } from '../../../ui/icons.tsx'
+import { CycleReasons } from '../cycle-reasons.tsx'
 import { CycleStrip } from '../cycle-strip.tsx'
 import { areFarApart, summariseStudy, timeLaps } from '../engine/study-math.ts'
 import { useFigures } from '../line/figures.ts'
 import { countMissing, usualCycles } from '../study/new-study.ts'
 import type { Studio } from '../use-studio.tsx'
 import { LapButton } from './lap-button.tsx'
-import { listRegular } from './laps.ts'
+import { canUndo, listRegular } from './laps.ts'
 import { RatingView } from './rating-view.tsx'
 import { RunningClock } from './running-clock.tsx'
 import { useNight } from './use-night.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useWatch, type Watch } from './use-watch.ts'
 import { reasonNames, watchWords } from './watch-words.ts'
-
-const Undo = /* @__PURE__ */ icon(undo2)
 
 /** The watch of a study: one hand, a glove, the sun. What is pressed stands in the lower half, and nothing stands under LAP. */
 export function WatchView({ study: first, studio }: { study: Study; studio: Studio }) {
@@ -56,11 +53,12 @@ export function WatchView({ study: first, studio }: { study: Study; studio: Stud
 function WatchHead({ watch, wasRunning }: { watch: Watch; wasRunning: boolean }) {
   const words = useWords(watchWords)
   const figures = useFigures()
-  const { study, element, isRunning } = watch
+  const { study, element, isRunning, earlier } = watch
   const summary = summariseStudy(study)
+  const laps = timeLaps(study)
   const { used } = summary
   const [first = 0] = listRegular(study)
-  const begun = timeLaps(study).filter((lap) => lap.element === first).length
+  const begun = laps.filter((lap) => lap.element === first).length
   const missing = countMissing(summary)
   const n = figures.text(String(used))
   const count =
@@ -70,7 +68,8 @@ function WatchHead({ watch, wasRunning }: { watch: Watch; wasRunning: boolean })
           n,
           more: figures.text(String(missing)),
         })
-  const times = timeLaps(study).filter((lap) => lap.element === element)
+  const shown = (earlier === undefined ? undefined : laps[earlier]?.element) ?? element
+  const times = laps.filter((lap) => lap.element === shown)
   const isLater = study.method !== 'cycle' && element !== first
   const isTakenUp = !isRunning && study.laps.length > 0
   return (
@@ -93,8 +92,10 @@ function WatchHead({ watch, wasRunning }: { watch: Watch; wasRunning: boolean })
       )}
       <CycleStrip
         study={study}
-        element={element}
+        element={shown}
         isOpen
+        chosen={earlier}
+        choose={watch.choose}
         label={interpolate(words.strip, {
           n: figures.text(String(times.length)),
           times: times.map(({ seconds }) => figures.seconds(seconds)).join(', '),
@@ -121,18 +122,9 @@ function WatchKeys({ watch, rate, stop }: { watch: Watch; rate: () => void; stop
   const words = useWords(watchWords)
   const figures = useFigures()
   const { study } = watch
-  const last = study.laps.at(-1)
   const occasional = study.elements.flatMap(({ work, text }, at) => (work === 'occasional' ? [{ at, text }] : []))
   return (
     <>
-      <div className="keys wide">
-        <button className="key plain" type="button" onClick={rate}>
-          {interpolate(words.rating, { n: figures.text(String(study.rating)) })}
-        </button>
-        <button className="key plain" type="button" onClick={stop}>
-          {words.stop}
-        </button>
-      </div>
       {occasional.length > 0 && watch.isRunning && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
         <div className="keys wide" role="group" aria-label={words.occasional}>
@@ -143,26 +135,22 @@ function WatchKeys({ watch, rate, stop }: { watch: Watch; rate: () => void; stop
           ))}
         </div>
       )}
-      <p className="watch-reasons">{words.leaveOut}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}
-      <div className="keys" role="group" aria-label={words.leaveOut}>
-        {rejectReasons.map((reason) => (
-          <button
-            key={reason}
-            className="key"
-            type="button"
-            disabled={last === undefined}
-            aria-pressed={last?.reject === reason}
-            onClick={() => watch.reject(reason)}
-          >
-            {reasonNames[reason][figures.language]}
-          </button>
-        ))}
-        <button className="key plain" type="button" disabled={last === undefined} onClick={watch.undo}>
-          <Undo className="icon icon-small" />
-          {words.undo}
+      <CycleReasons
+        study={study}
+        at={watch.chosen}
+        choose={watch.choose}
+        reject={watch.reject}
+        undoName={words.undo}
+        undo={watch.undo}
+        canUndo={canUndo(study, watch.chosen)}
+      >
+        <button className="key plain" type="button" onClick={rate}>
+          {interpolate(words.rating, { n: figures.text(String(study.rating)) })}
         </button>
-      </div>
+        <button className="key plain" type="button" onClick={stop}>
+          {words.stop}
+        </button>
+      </CycleReasons>
     </>
   )
 }

@@ -18,7 +18,6 @@ export const watchWords = defineWords({
   enough: { en: '{n} kept, enough', bn: '{n}টি রাখা, যথেষ্ট' },
   rating: { en: 'Rating {n}', bn: 'রেটিং {n}' },
   stop: { en: 'Stop', bn: 'থামুন' },
-  leaveOut: { en: 'Leave the last one out', bn: 'শেষেরটি বাদ দিন' },
   undo: { en: 'Undo', bn: 'ফেরান' },
   safe: {
     en: '{n} cycles are safe; the one that ran is not counted.',
@@ -36,6 +35,16 @@ export const watchWords = defineWords({
   strip: { en: '{n} cycles: {times} s', bn: '{n}টি সাইকেল: {times} সে.' },
   running: { en: 'Time of this cycle', bn: 'এই সাইকেলের সময়' },
   occasional: { en: 'It was', bn: 'এটি ছিল' },
+})
+
+export const reasonWords = defineWords({
+  leaveOut: { en: 'Leave it out', bn: 'বাদ দিন' },
+  leaveLastOut: { en: 'Leave the last one out', bn: 'শেষেরটি বাদ দিন' },
+  leaveThisOut: { en: 'Leave out {name} {n} ({time} s)', bn: 'বাদ দিন: {name} {n} ({time} সে.)' },
+  isOut: { en: 'Left out: {name} {n} ({time} s), {reason}', bn: 'বাদ: {name} {n} ({time} সে.), {reason}' },
+  cycle: { en: 'cycle', bn: 'সাইকেল' },
+  earlier: { en: 'The cycle before', bn: 'আগের সাইকেল' },
+  later: { en: 'The cycle after', bn: 'পরের সাইকেল' },
 })
 
 /** Why a lap is left out. */
