@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
 import { waitForWorker } from '../offline/worker.ts'
 
@@ -59,4 +60,33 @@ test('The watch speaks Bangla, in its digits', async ({ page, open, context, bas
   await expect(main(page).getByRole('timer')).toHaveText(/^[১-৯]\.[০-৯]$/)
   await lap(page).tap()
   await expect(main(page).getByText('১০টির ১টি রাখা')).toBeVisible()
+})
+
+test('A study goes on in memory where the device stops storing, says so, and leaves as a file', async ({
+  page,
+  open,
+}) => {
+  await open('/studio/watch')
+  await main(page).getByLabel('Operation').fill('Neck rib joining')
+  await main(page).getByRole('button', { name: 'To the stopwatch' }).tap()
+  await lap(page).tap()
+  await timeCycles(page, 1, 2)
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = refuse
+    Storage.prototype.setItem = refuse
+  })
+  await timeCycles(page, 3, 5)
+  await expect(main(page).getByRole('alert')).toContainText('This phone is full')
+  const box = await lap(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
+  await main(page).getByRole('button', { name: 'Stop' }).tap()
+  await expect(page).toHaveURL(/\/studio\/study\?id=/)
+  const download = page.waitForEvent('download')
+  await main(page).getByRole('alert').getByRole('button', { name: 'Save as a file' }).tap()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain('"name","Neck rib joining"')
+  expect(text.split('\r\n').filter((line) => /^\d,"",\d(?:\.\d)?,""$/.test(line))).toHaveLength(5)
 })

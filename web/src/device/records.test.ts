@@ -132,11 +132,49 @@ test('A full device keeps a change in memory and says that it is not kept, and t
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
+  const refuse = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
   expect(await records.change(() => [['a', { text: 'one', count: 1 }]])).toBe(false)
   expect(records.find('a')).toEqual({ text: 'one', count: 1 })
+  expect(records.findUnkept()).toEqual({ ids: new Set(['a']), fault: 'full' })
   put.mockRestore()
+  refuse.mockRestore()
   expect(await records.change(() => [['b', { text: 'two', count: 1 }]])).toBe(true)
+  expect(records.findUnkept()).toBeUndefined()
   expect(await (await openNotes()).load()).toHaveLength(2)
+})
+
+test('What a full database refuses lies in localStorage until it has room, also over visits', async () => {
+  const records = await openNotes()
+  await records.load()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const many = Array.from({ length: 50 }, (_, count) => [`b${count}`, { text: 'kept', count }] as const)
+  expect(await records.change(() => many)).toBe(true)
+  expect(records.findUnkept()).toBeUndefined()
+  for (let visits = 0; visits < 2; visits += 1) expect(await (await openNotes()).load()).toHaveLength(50)
+  put.mockRestore()
+  expect(await (await openNotes()).load()).toHaveLength(50)
+  expect(local.size).toBe(0)
+})
+
+test('A browser that refuses databases and localStorage says which records are in memory alone, until one of them stores', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const records = await openNotes()
+  const heard = vi.fn()
+  records.follow(heard)
+  const refuse = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'QuotaExceededError')
+  })
+  expect(await records.change(() => [['a', { text: 'one', count: 1 }]])).toBe(false)
+  expect(records.findUnkept()).toEqual({ ids: new Set(['a']), fault: 'refused' })
+  refuse.mockRestore()
+  heard.mockClear()
+  await records.change(() => [['b', { text: 'two', count: 1 }]])
+  expect(records.findUnkept()).toBeUndefined()
+  expect(heard).toHaveBeenCalled()
 })
 
 test('A browser that refuses databases keeps records in localStorage, and malformed ones there are none', async () => {
@@ -175,7 +213,7 @@ test('What waits for the database when the page is left is there in the next vis
     ['c', { text: 'new', count: 1 }],
   ])
   tab.dispatchEvent(new Event('pagehide'))
-  expect(await changing).toBe(false)
+  expect(await changing).toBe(true)
   vi.restoreAllMocks()
   const next = await openNotes()
   expect(await next.load()).toEqual([

@@ -1,4 +1,4 @@
-import { openOfflineDatabase, type StoredRow } from './offline-database.ts'
+import { isFullDevice, openOfflineDatabase, type StoredRow } from './offline-database.ts'
 import { forgetStored, readStoredList, writeStored } from './safe-storage.ts'
 
 /** A kind of records that the device keeps: what a record contains, and how many of them. */
@@ -26,6 +26,9 @@ export type Changes<T> = Iterable<readonly [id: string, value: T | null]>
 /** The most records that are kept in localStorage at each change, until the database has them: a press must not wait for more. */
 const fewRecords = 20
 
+/** Why a device does not keep what is written: it has no room left, or the browser does not store. */
+export type StoreFault = 'full' | 'refused'
+
 /** A record in memory. Records are listed in the order of their places. */
 type Row<T> = { place: number; value: T }
 
@@ -48,6 +51,9 @@ class Records<T> {
   #writes = 0
   /** True while localStorage has what the database had not confirmed. */
   #isInStorage = false
+  #fault: StoreFault = 'refused'
+  /** The records whose last change neither the database nor localStorage has. */
+  readonly #unkept = new Set<string>()
   /** The write that begins with the next microtask and takes all changes until then. The database writes in their order. */
   #next: Promise<boolean> | undefined
   readonly #listeners = new Set<() => void>()
@@ -70,6 +76,22 @@ class Records<T> {
     return this.#rows?.get(id)?.value
   }
 
+  /** Returns the ids of the records that are in memory alone, because their last change could not be written, and why. */
+  findUnkept(): { ids: ReadonlySet<string>; fault: StoreFault } | undefined {
+    return this.#unkept.size > 0 ? { ids: this.#unkept, fault: this.#fault } : undefined
+  }
+
+  #noteUnkept(changed: Iterable<string>): void {
+    for (const id of changed) this.#unkept.add(id)
+    this.#notify()
+  }
+
+  #noteKept(written: Iterable<string>): void {
+    if (this.#unkept.size === 0) return
+    for (const id of written) this.#unkept.delete(id)
+    this.#notify()
+  }
+
   /** Reads the records once, and follows what other tabs make of them. */
   load(): Promise<readonly KeptRecord<T>[]> {
     this.#loading ??= this.#readFirst()
@@ -88,12 +110,11 @@ class Records<T> {
     if (stored && fallback.length > 0) {
       const moved = this.#parse(fallback)
       const removed = fallback.filter(({ value }) => value === null)
-      const isKept = await this.change(() => [
+      this.#isInStorage = true
+      await this.change(() => [
         ...[...moved].map(([id, { value }]) => [id, value] as const),
         ...removed.map(({ id }) => [id, null] as const),
       ])
-      if (isKept) forgetStored(this.#fallbackKey)
-      else this.#isInStorage = true
     }
     // What has become too old since the last visit goes now.
     await this.change(() => [])
@@ -117,7 +138,8 @@ class Records<T> {
     try {
       const database = await openOfflineDatabase()
       return await database.getAll('records', IDBKeyRange.bound([name, this.owner], [name, this.owner, []]))
-    } catch {
+    } catch (error) {
+      this.#fault = isFullDevice(error) ? 'full' : 'refused'
       return undefined
     }
   }
@@ -162,6 +184,7 @@ class Records<T> {
   /** Forgets what is in memory, because the records of the owner were removed. */
   forget(): void {
     this.#unwritten.clear()
+    this.#unkept.clear()
     this.#isInStorage = false
     forgetStored(this.#fallbackKey)
     this.#rows = undefined
@@ -203,7 +226,7 @@ class Records<T> {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Writes what has changed. What fails is tried again with the next change. */
+  /** Writes what has changed. What fails is tried again with the next change, and lies in localStorage until then, if that has room. */
   async #write(): Promise<boolean> {
     this.#writes += 1
     const number = this.#writes
@@ -224,38 +247,49 @@ class Records<T> {
       // Without this a page that is left takes back what it wrote in its last moment.
       transaction.commit()
       await transaction.done
-      for (const id of listOwn()) this.#unwritten.delete(id)
+      const written = listOwn()
+      for (const id of written) this.#unwritten.delete(id)
       if (this.#isInStorage && this.#unwritten.size === 0) {
         this.#isInStorage = false
         forgetStored(this.#fallbackKey)
       }
       announce(this)
+      this.#noteKept(written)
       return true
-    } catch {
-      for (const id of listOwn()) this.#unwritten.set(id, 0)
-      return false
+    } catch (error) {
+      this.#fault = isFullDevice(error) ? 'full' : 'refused'
+      const own = listOwn()
+      for (const id of own) this.#unwritten.set(id, 0)
+      const isKept = this.keepUnwritten()
+      if (isKept) this.#noteKept([...this.#unkept])
+      else this.#noteUnkept(own)
+      return isKept
     }
   }
 
   /**
    * Keeps in localStorage what the database has not confirmed, a removed record as `null`, for the next visit. The database drops the
-   * writes that wait for others when the page is left or its process ends.
+   * writes that wait for others when the page is left or its process ends. Returns whether localStorage has all of it.
    */
-  keepUnwritten(): void {
-    if (this.#isRefused || this.#unwritten.size === 0) return
+  keepUnwritten(): boolean {
+    if (this.#isRefused || this.#unwritten.size === 0) return false
     const rows = [...this.#unwritten.keys()].map((id) =>
       this.#toStored(id, this.#rows?.get(id) ?? { place: 0, value: null }),
     )
-    writeStored(this.#fallbackKey, JSON.stringify(rows))
     this.#isInStorage = true
+    return writeStored(this.#fallbackKey, JSON.stringify(rows))
   }
 
   #writeFallback(): boolean {
+    const changed = [...this.#unwritten.keys()]
     this.#unwritten.clear()
     const rows = [...(this.#rows ?? [])].map(([id, row]) => this.#toStored(id, row))
     const isKept = rows.length === 0 || writeStored(this.#fallbackKey, JSON.stringify(rows))
     if (rows.length === 0) forgetStored(this.#fallbackKey)
     announce(this)
+    // The fallback holds all records or none.
+    if (isKept) this.#noteKept([...this.#unkept])
+    else this.#noteUnkept(changed)
     return isKept
   }
 

@@ -25,6 +25,8 @@ function openSafely(findStorage: () => Storage) {
         return false
       }
     },
+    /** Returns whether the browser stores what `read` returns; otherwise it is in memory alone. */
+    isKept: (key: string): boolean => !memory.has(key),
     /** Removes a text from the storage and from memory. */
     forget: (key: string): void => {
       memory.delete(key)
@@ -48,7 +50,7 @@ function openSafely(findStorage: () => Storage) {
 
 /** The storage of the device, which all tabs share. */
 const device = openSafely(() => localStorage)
-export const { read: readStored, write: writeStored, forget: forgetStored } = device
+export const { read: readStored, write: writeStored, forget: forgetStored, isKept: isStored } = device
 
 /** Reads a list that is stored as JSON. Items that `parse` does not know are left out; a malformed list is an empty one. */
 export function readStoredList<T>(key: string, parse: (value: unknown) => T | undefined): T[] {

@@ -1,19 +1,20 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import { stampEdits } from '@shelai/contract/features/studio/merge-records.ts'
 import { type StudioRecord, type Study, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
+import type { StoreFault } from '../../device/records.ts'
 import { serverNow } from '../../device/server-clock.ts'
 import { createAccountSync } from '../../network/account-sync.ts'
 import { moveGuestLog, openLogRecords, openSyncedLog } from '../../network/synced-log.ts'
-import { forgetRunningStudy, keepRunningStudy, readRunningStudy } from './watch/running-study.ts'
+import { forgetRunningStudy, isKeptAsRunning, keepRunningStudy, readRunningStudy } from './watch/running-study.ts'
 
-/** Why something is not kept: the device is full or refuses to store, or the account has as many records as it may. */
-export type StudioLoss = 'device' | 'account'
+/** The records that are in memory alone. */
+export type Unkept = { records: readonly StudioRecord[]; fault: StoreFault }
 
 /**
  * Opens the studio of an account, or of a guest. What a guest makes is kept on the device, and moves into the account that signs in.
- * `onLoss` is called when something is not kept.
+ * `onRefused` is called when the account has as many records as it may.
  */
-export function openStudio(account: string, call: CallApi, onLoss: (loss: StudioLoss) => void) {
+export function openStudio(account: string, call: CallApi, onRefused: () => void) {
   const kept = openLogRecords(studioRecords, account)
   const log = openSyncedLog(studioRecords, account, call)
   /** The entries made in this visit. All others come from another tab or phone. */
@@ -21,7 +22,7 @@ export function openStudio(account: string, call: CallApi, onLoss: (loss: Studio
   const { start, sync } = createAccountSync(account, async () => {
     await moveGuestLog(studioRecords, log)
     const refused = await log.sync()
-    if (refused.length > 0) onLoss('account')
+    if (refused.length > 0) onRefused()
   })
 
   function add(records: readonly StudioRecord[]): Promise<boolean> {
@@ -41,9 +42,9 @@ export function openStudio(account: string, call: CallApi, onLoss: (loss: Studio
     latest = study
     const isInStorage = keepRunningStudy(account, study)
     const isInRecords = await add([study])
-    // A full storage still has the study as it was before, unless a later press found room.
-    if (!isInStorage && isInRecords && latest === study) forgetRunningStudy(account)
-    if (!isInStorage && !isInRecords) onLoss('device')
+    // A full storage still has the study as it was before, and one that has ended runs no more; unless a later press came meanwhile.
+    const isDone = !isInStorage || study.endedAt !== null
+    if (isDone && isInRecords && latest === study) forgetRunningStudy(account)
     return isInStorage || isInRecords
   }
 
@@ -61,12 +62,19 @@ export function openStudio(account: string, call: CallApi, onLoss: (loss: Studio
         ...(others.length > 0 ? [add(others)] : []),
         ...records.filter(isOfRunning).map((record) => keepRunning(record as Study)),
       ])
-      const isKept = kept.every(Boolean)
-      if (!isKept) onLoss('device')
       sync()
-      return isKept
+      return kept.every(Boolean)
     },
     keepRunning,
+    /** Returns what no next page would have, because the device does not keep it, and why; undefined where it keeps everything. */
+    findUnkept: (): Unkept | undefined => {
+      const unkept = kept.findUnkept()
+      const records = [...(unkept?.ids ?? [])].flatMap((id) => kept.find(id)?.data ?? [])
+      const lost = records.filter((record) => record.kind !== 'study' || !isKeptAsRunning(account, record))
+      return unkept && lost.length > 0 ? { records: lost, fault: unkept.fault } : undefined
+    },
+    /** Tries again to write what the device did not keep. */
+    tryAgain: () => void kept.change(() => []),
   }
 }
 

@@ -21,10 +21,16 @@ export const studioDescription = defineWords({
 
 /** Texts about the stores of the device and the account. */
 export const storeWords = defineWords({
-  deviceFull: {
-    en: 'This phone is full and did not keep the last change. Make room before you close this page.',
-    bn: 'ফোনে জায়গা নেই, শেষ বদলটি রাখা যায়নি। পেজ বন্ধ করার আগে জায়গা খালি করুন।',
+  full: {
+    en: 'This phone is full. What you did last is there only until you close this page: make room, or save it as a file.',
+    bn: 'ফোনে জায়গা নেই। শেষ কাজটুকু শুধু এই পেজ বন্ধ করা পর্যন্ত থাকবে: জায়গা খালি করুন, বা ফাইলে সেভ করুন।',
   },
+  refused: {
+    en: 'This browser does not store anything here, as in a private window. What you did is there only until you close this page: save it as a file.',
+    bn: 'এই ব্রাউজার এখানে কিছু জমা রাখে না, যেমন প্রাইভেট উইন্ডোতে। কাজটুকু শুধু এই পেজ বন্ধ করা পর্যন্ত থাকবে: ফাইলে সেভ করুন।',
+  },
+  saveFile: { en: 'Save as a file', bn: 'ফাইলে সেভ করুন' },
+  fileName: { en: 'Line studio', bn: 'লাইন স্টুডিও' },
   accountFull: {
     en: 'Your account has as many studies and operations as it can hold. Remove old ones.',
     bn: 'আপনার অ্যাকাউন্টে আর স্টাডি বা অপারেশন রাখার জায়গা নেই। পুরোনোগুলো মুছুন।',

@@ -15,7 +15,7 @@ import type { LogEntry } from '../../network/synced-log.ts'
 import { useReader } from '../../session/session.ts'
 import { NotFound } from '../../ui/not-found.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { type OpenedStudio, openStudio, type StudioLoss } from './open-studio.ts'
+import { type OpenedStudio, openStudio, type Unkept } from './open-studio.ts'
 import { NotInAccountNote } from './studio-package.tsx'
 import { storeWords } from './studio-words.ts'
 import { findUnkeptStudy } from './watch/running-study.ts'
@@ -56,9 +56,9 @@ type Removed = { name: string; records: readonly StudioRecord[] }
 function OfAccount({ account, children }: WithStudioProps & { account: string }) {
   const call = useCall()
   const isOfRecord = useSearchParams()[0].has('id')
-  const [loss, setLoss] = useState<StudioLoss>()
+  const [isRefused, setRefused] = useState(false)
   const [removed, setRemoved] = useState<Removed>()
-  const log = useMemo(() => openStudio(account, call, setLoss), [account, call])
+  const log = useMemo(() => openStudio(account, call, () => setRefused(true)), [account, call])
   useEffect(() => log.start(), [log])
   const entries = useRecords(log.records)
   const isRead = entries !== undefined
@@ -84,13 +84,15 @@ function OfAccount({ account, children }: WithStudioProps & { account: string })
     [log, account, entries],
   )
   if (studio === undefined || !isWhole) return <RowsSkeleton rows={4} />
+  const unkept = log.findUnkept()
   const undo = () => {
     if (removed) void log.keep(...removed.records)
     setRemoved(undefined)
   }
   return (
     <>
-      {loss && <Loss loss={loss} />}
+      {isRefused && <AccountFull />}
+      {unkept && <NotKept unkept={unkept} studio={studio} />}
       {isOfRecord && <NotInAccountNote />}
       {removed && <UndoLine name={removed.name} undo={undo} />}
       {children(studio)}
@@ -128,13 +130,45 @@ function createStudio(
   }
 }
 
-/** Says that what was just done will not be there at the next visit. */
-function Loss({ loss }: { loss: StudioLoss }) {
-  const { deviceFull, accountFull } = useWords(storeWords)
+function AccountFull() {
+  const { accountFull } = useWords(storeWords)
   return (
     <p className="studio-notice" role="alert">
-      {loss === 'device' ? deviceFull : accountFull}
+      {accountFull}
     </p>
+  )
+}
+
+/** Says that what was done will not be there at the next visit, and gives it as a file. It is written again when the reader returns. */
+function NotKept({ unkept: { records, fault }, studio }: { unkept: Unkept; studio: Studio }) {
+  const words = useWords(storeWords)
+  const { tryAgain } = studio.log
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const retry = () => {
+      if (document.visibilityState === 'visible') tryAgain()
+    }
+    window.addEventListener('beforeunload', ask)
+    document.addEventListener('visibilitychange', retry)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      document.removeEventListener('visibilitychange', retry)
+    }
+  }, [tryAgain])
+  const save = async () => {
+    const [{ exportRecords }, { saveFile }] = await Promise.all([
+      import('./files/export-records.ts'),
+      import('./files/save-file.ts'),
+    ])
+    saveFile(new Blob([exportRecords(records, studio)], { type: 'text/csv' }), `${words.fileName}.csv`)
+  }
+  return (
+    <div className="studio-notice" role="alert">
+      <span>{words[fault]}</span>
+      <button className="button quiet compact" type="button" onClick={() => void save()}>
+        {words.saveFile}
+      </button>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { defineWords } from '@shelai/contract/rules/words.ts'
 import { useState } from 'react'
 import { useWords } from '../../../i18n/language.tsx'
 import { CapacityPaper } from '../bulletin/capacity-table.tsx'
+import { saveFile } from '../files/save-file.ts'
 import type { Line } from '../line/line.ts'
 import { OnPaper, usePapers } from '../line/printing.tsx'
 import { BulletinPaper } from '../paper/bulletin-paper.tsx'
@@ -68,14 +69,4 @@ export function OutSection({ line, studies }: { line: Line; studies: readonly St
       <OnPaper>{papers[paper]}</OnPaper>
     </>
   )
-}
-
-/** Saves a file that the page has made. Letters that file systems refuse are replaced in its name. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name.replace(/[\\/:*?"<>|]+/g, '-')
-  link.click()
-  // The browser reads the file after the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,5 +1,5 @@
 import { type Study, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
-import { forgetStored, readStored, writeStored } from '../../../device/safe-storage.ts'
+import { forgetStored, isStored, readStored, writeStored } from '../../../device/safe-storage.ts'
 
 /** The key of the study that runs. The prefix `own_` makes a logout remove that of an account. */
 const keyOf = (account: string) => (account === '' ? 'running_study' : `own_${account}_running_study`)
@@ -20,6 +20,11 @@ export function readRunningStudy(account: string): Study | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Tells whether a study lies in localStorage as it is, so that a next page has it whatever becomes of the records. */
+export function isKeptAsRunning(account: string, study: Study): boolean {
+  return isStored(keyOf(account)) && JSON.stringify(readRunningStudy(account)) === JSON.stringify(study)
 }
 
 export function forgetRunningStudy(account: string): void {

@@ -2,7 +2,6 @@ import { type RejectReason, type Study, studioLimits } from '@shelai/contract/fe
 import { useEffect, useRef, useState } from 'react'
 import type { Studio } from '../use-studio.tsx'
 import { addLap, findNextElement, listRegular, toggleReject, undoLap } from './laps.ts'
-import { forgetRunningStudy } from './running-study.ts'
 import { type ClockReading, measureLap, readClock } from './watch-clock.ts'
 
 /** A second press within this time is a trembling finger, in milliseconds. */
@@ -103,13 +102,8 @@ export function useWatch(studio: Studio, first: Study) {
     note: (changes: Partial<Study>) => change({ ...latest.current, ...changes }),
     /** Returns how long the lap has run, in milliseconds. */
     getElapsed: () => (lapStart.current ? measureLap(lapStart.current, readClock(), wasHidden.current).ms : 0),
-    /** Ends the study. Returns whether the device keeps it. */
-    stop: async (): Promise<boolean> => {
-      const ended = { ...latest.current, endedAt: new Date().toISOString() }
-      const isKept = await studio.keep(ended)
-      if (isKept) forgetRunningStudy(studio.account)
-      return isKept
-    },
+    /** Ends the study. */
+    stop: () => studio.keep({ ...latest.current, endedAt: new Date().toISOString() }),
   }
 }
 

@@ -230,3 +230,44 @@ test('Stop ends the study and leads to its sheet', async () => {
   expect(findKept()?.endedAt).not.toBeNull()
   expect(readRunningStudy('')).toBeUndefined()
 })
+
+/** Makes the database of the device refuse every write, as a full one does. Returns the function that makes room. */
+function fillDatabase() {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => put.mockRestore())
+  return () => put.mockRestore()
+}
+
+test('A study that is stopped while the database is full stays in localStorage, and no notice stands over its sheet', async () => {
+  const { user, router } = await openWatch()
+  press(0)
+  press(15)
+  fillDatabase()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/studio/study'))
+  expect(readRunningStudy('')).toMatchObject({ endedAt: expect.any(String), laps: [{ tenths: 150 }] })
+  expect(screen.queryByRole('button', { name: 'Save as a file' })).toBeNull()
+})
+
+test('A device that fills up in mid-study goes on in memory, says so, and keeps the study once there is room', async () => {
+  const { user, router } = await openWatch()
+  press(0)
+  press(15)
+  const makeRoom = fillDatabase()
+  const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => store.mockRestore())
+  press(16)
+  expect(await screen.findByText(/^This phone is full. What you did last/)).toBeTruthy()
+  press(14)
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/studio/study'))
+  expect(await screen.findByRole('img', { name: '3 cycles: 15.0, 16.0, 14.0 s' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save as a file' })).toBeTruthy()
+  makeRoom()
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as a file' })).toBeNull())
+})

@@ -25,7 +25,6 @@ export function WatchView({ study: first, studio }: { study: Study; studio: Stud
   const navigate = useNavigate()
   const watch = useWatch(studio, first)
   const [isRating, setRating] = useState(false)
-  const [isNotStopped, setNotStopped] = useState(false)
   useWakeLock(watch.isRunning)
   useNight()
   const { study } = watch
@@ -35,14 +34,13 @@ export function WatchView({ study: first, studio }: { study: Study; studio: Stud
   }, [isRating])
   if (isRating) return <RatingView study={study} note={watch.note} close={() => setRating(false)} />
   const stop = async () => {
-    if (await watch.stop()) navigate(studioPage('study', study.id), { replace: true })
-    else setNotStopped(true)
+    await watch.stop()
+    navigate(studioPage('study', study.id), { replace: true })
   }
   return (
     <div className="watch">
       <WatchHead watch={watch} wasRunning={first.endedAt === null} />
       {study.hasClockChanged && <p className="caption">{words.clockChanged}</p>}
-      {isNotStopped && <p role="alert">{words.notStopped}</p>}
       <WatchKeys watch={watch} rate={() => setRating(true)} stop={stop} />
       <WatchLap watch={watch} />
     </div>

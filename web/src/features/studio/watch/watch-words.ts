@@ -28,10 +28,6 @@ export const watchWords = defineWords({
     en: 'The clock of this phone was changed. The watch goes on by itself; the study says so.',
     bn: 'ফোনের ঘড়ি বদলানো হয়েছে। স্টপওয়াচ নিজের মতো চলছে; স্টাডিতে লেখা থাকল।',
   },
-  notStopped: {
-    en: 'The study is not kept yet, because this phone is full. Make room and press Stop again.',
-    bn: 'ফোনে জায়গা নেই, তাই স্টাডি রাখা যায়নি। জায়গা খালি করে আবার থামুন চাপুন।',
-  },
   strip: { en: '{n} cycles: {times} s', bn: '{n}টি সাইকেল: {times} সে.' },
   running: { en: 'Time of this cycle', bn: 'এই সাইকেলের সময়' },
   occasional: { en: 'It was', bn: 'এটি ছিল' },
