@@ -10,7 +10,7 @@ import { useCall, useCallWithEnvelope } from '../../network/api-client.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { storeSession } from '../../session/session-store.ts'
 import { CanonicalRedirect } from '../../ui/canonical-redirect.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -111,30 +111,19 @@ function ChangePicture({ reader }: { reader: SignedIn }) {
           />
         )}
       </div>
-      <div className="field">
-        <label className="button quiet full-width" htmlFor="picture">
-          <Camera className="icon" />
-          {choose}
-        </label>
-        <input
-          className="visually-hidden"
-          id="picture"
-          type="file"
-          name="img"
-          accept="image/jpeg,image/png,image/webp"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'picture-kinds picture-error' : 'picture-kinds'}
-          onChange={(event) => {
-            setFile(event.target.files?.[0])
-            setError(undefined)
-            setUnreadable(false)
-          }}
-        />
-        <p className="caption" id="picture-kinds">
-          {kinds}
-        </p>
-        {error && <FieldError id="picture-error" text={error} />}
-      </div>
+      <FileField
+        accept="image/jpeg,image/png,image/webp"
+        hint={kinds}
+        error={error}
+        onChoose={(chosen) => {
+          setFile(chosen)
+          setError(undefined)
+          setUnreadable(false)
+        }}
+      >
+        <Camera className="icon" />
+        {choose}
+      </FileField>
     </AccountForm>
   )
 }

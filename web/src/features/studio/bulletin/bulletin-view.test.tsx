@@ -195,3 +195,19 @@ test('A file with two bulletins asks which sheet is meant, shows what was unders
   expect(saved).toMatchObject([{ kind: 'operation', name: 'Placket join', smvManual: 0.45, place: 2 }])
   expect(screen.queryByRole('dialog')).toBeNull()
 }, 60_000)
+
+test('A sheet with more operations than the line has room for says how many, and one part of them comes in', async () => {
+  const rows = Array.from({ length: 700 }, (_, at) => `${at + 1},Seam ${at + 1},SNLS,0.3`)
+  const file = new File([['SL,Operation,M/C,SMV', ...rows].join('\n')], 'ob.csv')
+  const operations = ['Cut', 'Mark'].map((name, place) => createOperation(name, { place }))
+  const { user, saved } = open({ style: createStyle(), operations })
+  await user.click(screen.getByRole('button', { name: 'From a sheet' }))
+  await user.upload(dialog().getByLabelText(/Choose a file/), file)
+  expect(
+    await dialog().findByText(/^The sheet has 700 operations. A line has at most 500, and .* room for 498/),
+  ).toBeTruthy()
+  await user.selectOptions(dialog().getByLabelText('Operations'), '499 to 700: Seam 499 … Seam 700')
+  await user.click(dialog().getByRole('button', { name: 'Add 202 to the line' }))
+  expect(saved).toHaveLength(202)
+  expect(saved[0]).toMatchObject({ name: 'Seam 499', place: 2 })
+}, 60_000)

@@ -1,10 +1,13 @@
-import type { Operation } from '@shelai/contract/features/studio/studio-records.ts'
+import { type Operation, studioLimits } from '@shelai/contract/features/studio/studio-records.ts'
+import { FileUp as fileUp } from 'lucide'
 import { useState } from 'react'
 import { createId } from '../../../device/create-id.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
+import { icon } from '../../../ui/icons.tsx'
 import { getSmv } from '../engine/bulletin-math.ts'
-import type { ImportedBulletin } from '../files/import-bulletin.ts'
+import type { ImportedBulletin, ImportedOperation } from '../files/import-bulletin.ts'
 import type { FileFault } from '../files/import-file.ts'
 import { useFigures } from '../line/figures.ts'
 import type { Line } from '../line/line.ts'
@@ -12,6 +15,8 @@ import { lineWords } from '../line/line-words.ts'
 import { getLastPlace } from '../line/place-operations.ts'
 import { SelectField } from '../line/select-field.tsx'
 import { importWords } from './import-words.ts'
+
+const FileUp = /* @__PURE__ */ icon(fileUp)
 
 /** Reads the bulletins of a file. Its code comes with the first file that is chosen. */
 const readBulletin = async (file: Blob) => (await import('../files/import-file.ts')).importFile(file)
@@ -29,10 +34,13 @@ export function ImportPanel({ line, close }: ImportPanelProps) {
   const figures = useFigures()
   const [state, setState] = useState<State>('empty')
   const [sheet, setSheet] = useState(0)
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return
+  const [part, setPart] = useState(0)
+  const [fileName, setFileName] = useState<string>()
+  const choose = async (file: File) => {
+    setFileName(file.name)
     setState('reading')
     setSheet(0)
+    setPart(0)
     try {
       setState(await readBulletin(file))
     } catch {
@@ -62,20 +70,30 @@ export function ImportPanel({ line, close }: ImportPanelProps) {
     save(...(isHeadNew ? [head] : []), ...added)
     close()
   }
+  const describePart = (operations: readonly ImportedOperation[], before: number) =>
+    interpolate(words.partOf, {
+      from: figures.whole(before + 1),
+      to: figures.whole(before + operations.length),
+      first: operations[0]?.name ?? '',
+      last: operations.at(-1)?.name ?? '',
+    })
   const sheets = typeof state === 'object' ? state : []
-  const imported = sheets[sheet]
+  const whole = sheets[sheet]
+  const room = Math.max(0, studioLimits.operations - line.operations.length)
+  const parts = splitIntoParts(whole?.operations ?? [], room)
+  const imported = whole && { ...whole, operations: parts[part] ?? [] }
   return (
     <div className="line-form">
       <h2>{words.title}</h2>
-      <label className="field line-file">
-        <span>{words.choose}</span>
-        <input
-          type="file"
-          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={({ target }) => void choose(target.files?.[0])}
-        />
-        <span className="caption">{words.hint}</span>
-      </label>
+      <FileField
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        hint={words.hint}
+        chosen={fileName}
+        onChoose={(file) => void choose(file)}
+      >
+        <FileUp className="icon icon-small" />
+        {fileName === undefined ? words.choose : words.chooseOther}
+      </FileField>
       {state === 'reading' && <p role="status">{words.reading}</p>}
       {typeof state === 'string' && state !== 'empty' && state !== 'reading' && (
         <p className="line-question" role="alert">
@@ -87,10 +105,30 @@ export function ImportPanel({ line, close }: ImportPanelProps) {
           label={words.sheet}
           value={String(sheet)}
           options={sheets.map(({ sheet: name }, at) => [String(at), name])}
-          onChoose={(chosen) => setSheet(Number(chosen))}
+          onChoose={(chosen) => {
+            setSheet(Number(chosen))
+            setPart(0)
+          }}
         />
       )}
-      {imported && <Preview imported={imported} />}
+      {whole && whole.operations.length > room && (
+        <p className="line-question" role="alert">
+          {interpolate(room > 0 ? words.tooMany : words.noRoom, {
+            n: figures.whole(whole.operations.length),
+            most: figures.whole(studioLimits.operations),
+            room: figures.whole(room),
+          })}
+        </p>
+      )}
+      {parts.length > 1 && (
+        <SelectField
+          label={words.part}
+          value={String(part)}
+          options={parts.map((operations, at) => [String(at), describePart(operations, at * room)])}
+          onChoose={(chosen) => setPart(Number(chosen))}
+        />
+      )}
+      {imported && (parts.length > 0 || room > 0) && <Preview imported={imported} />}
       <div className="line-form-foot">
         <div className="pair">
           {imported && imported.operations.length > 0 && (
@@ -106,6 +144,14 @@ export function ImportPanel({ line, close }: ImportPanelProps) {
     </div>
   )
 }
+
+/** Splits operations into parts for which a line has room. */
+const splitIntoParts = (operations: readonly ImportedOperation[], room: number): ImportedOperation[][] =>
+  room === 0
+    ? []
+    : Array.from({ length: Math.ceil(operations.length / room) }, (_, at) =>
+        operations.slice(at * room, (at + 1) * room),
+      )
 
 /** Shows the parts of a sheet that were understood, and those that were not. */
 function Preview({ imported: { operations, notes, ignored } }: { imported: ImportedBulletin }) {

@@ -42,16 +42,19 @@ const columnNames: readonly (readonly [ColumnField, RegExp])[] = [
   ],
   [
     'smv',
-    /^(?:total|std|standard|basic|মোট)?(?:smv|sam|এসএমভি|এসএএম)s?(?:min|minutes?|mins|s|sec|seconds?|মিনিট|সেকেন্ড)?$|^standardminutes?(?:value)?$|^(?:std|standard)time(?:min|mins|minutes?|s|sec|seconds?)?$/,
+    /^(?:total|std|standard|basic|মোট)?(?:smv|sam|এসএমভি|এসএএম)s?(?:in)?(?:min|minutes?|mins|s|sec|seconds?|মিনিট|সেকেন্ড)?$|^standardminutes?(?:value)?$|^(?:std|standard)time(?:min|mins|minutes?|s|sec|seconds?)?$/,
   ],
-  ['time', /^(?:avg|average|observed)?(?:cycle)?time(?:min|mins|minutes?|s|sec|seconds?)?$|^সময়(?:মিনিট|সেকেন্ড)?$/],
+  [
+    'time',
+    /^(?:avg|average|observed)?(?:cycle)?time(?:in)?(?:min|mins|minutes?|s|sec|seconds?)?$|^সময়(?:মিনিট|সেকেন্ড)?$/,
+  ],
   [
     'number',
     /^(?:op|opn|opr|operation|process)(?:no|num|number|nr|#|code)$|^(?:seq|sequence|sl|serial|sr|s|no|nr|#)(?:no|num|number|nr|#)?$|^(?:ক্রমিক|ক্রম|ক্র|নং)(?:নং|নম্বর)?$|^অপারেশন(?:নং|নম্বর)$/,
   ],
   [
     'operators',
-    /^(?:no|noof|nr|allotted|allot|alloc|allocated|actual|total)?(?:op|opr|operators?)(?:allotted|required|req|qty|used)?$|^অপারেটর(?:সংখ্যা)?$/,
+    /^(?:no|noof|nr|allotted|allot|alloc|allocated|actual|total)?(?:op|opr|opt|optr|operators?)(?:allotted|required|req|qty|used)?$|^অপারেটর(?:সংখ্যা)?$/,
   ],
   [
     'helpers',
@@ -59,7 +62,7 @@ const columnNames: readonly (readonly [ColumnField, RegExp])[] = [
   ],
   [
     'people',
-    /^(?:no|noof|nr|qty|allotted|allot|allocated|alloc|total|actual)(?:mcs?|machines?|workers?|people|persons?|manpower|mp|workstations?|ws)(?:qty|no)?$|^(?:manpower|workers|people|mcqty|machineqty|লোক|জন|জনবল|লোকসংখ্যা|কর্মীসংখ্যা|মেশিনসংখ্যা)$/,
+    /^(?:no|noof|nr|qty|allotted|allot|allocated|alloc|total|actual)(?:mcs?|machines?|workers?|people|persons?|manpower|mp|workstations?|ws)(?:qty|no)?$|^(?:manpower|mp|workers|people|mcqty|machineqty|লোক|জন|জনবল|লোকসংখ্যা|কর্মীসংখ্যা|মেশিনসংখ্যা)$/,
   ],
   ['worker', /^(?:worker|workertype|kind|grade|typeofworker|optype|hpop|ophp)$|^কর্মী$/],
   [
@@ -67,7 +70,7 @@ const columnNames: readonly (readonly [ColumnField, RegExp])[] = [
     /^(?:mc|machines?)(?:type|name|class|used|required|requirement)?$|^typeofm(?:c|achine)s?$|^মেশিন(?:ের)?(?:নাম|টাইপ|ধরন|ধরণ)?$/,
   ],
   ['section', /^(?:section|part|component|garmentpart|parts)(?:name)?$|^(?:সেকশন|অংশ|পার্ট)$/],
-  ['attachment', /attachment|folder|workaid|^guide$|^(?:এটাচমেন্ট|অ্যাটাচমেন্ট|ফোল্ডার)$/],
+  ['attachment', /attachment|folder|^w(?:ork)?aids?$|^guide$|^(?:এটাচমেন্ট|অ্যাটাচমেন্ট|ফোল্ডার)$/],
   ['spi', /^(?:spi|stitchesperinch|stitchinch)$/],
   ['gauge', /^(?:gauge|gage|গেজ)$/],
   ['needle', /^(?:needle|needlesize|needletype|নিডল)$/],
@@ -96,12 +99,12 @@ export function findColumnField(heading: string): ColumnField | undefined {
 
 /** The names of machines as sheets have them, without spaces, dots and case; the more exact first. */
 const machineNames: readonly (readonly [MachineClass, RegExp])[] = [
-  ['SNLS-UBT', /ubt|^(?:snls|snl|sn|plain).*(?:auto|trim)/],
+  ['SNLS-UBT', /ubt|^(?:snls|snl|sn|plain).*(?:auto|trim)|^sn(?:ls)?ut$|^auto(?:snls|snl|sn|plain|lockstitch)/],
   ['OL-6T', /^(?:6t|6thread).*(?:ol)?|ol6t?|6ol|^6(?:টি|সুতা|থ্রেড).*ওভারলক/],
   ['OL-5T', /^5t|^5thread|ol5t?|5ol|safety|^5(?:টি|সুতা|থ্রেড).*ওভারলক/],
   ['OL-4T', /^4t|^4thread|ol4t?|4ol/],
   ['OL-3T', /^3t|^3thread|ol3t?|3ol|^3(?:টি|সুতা|থ্রেড).*ওভারলক/],
-  ['FL-cylinder', /(?:fl|flat|cover|fb).*(?:cyl|cylinder|cb)|cylinder|^clfl/],
+  ['FL-cylinder', /(?:fl|flat|cover|fb).*(?:cyl|cylinder|cb)|cylinder|^clfl|^cbfl/],
   ['FL-flat', /^fl|flatlock|flatbed|^cs$|cover(?:stitch|seam)|ফ্ল্যাটলক|ফ্লাটলক/],
   ['DNCS', /^dncs|doubleneedlechain|^2ncs/],
   ['SNCS', /^sncs|singleneedlechain|^1ncs|^cs1n|chainstitch/],
@@ -142,7 +145,9 @@ export function findSection(text: string): Operation['section'] {
 
 /** Tells whether a row is one of totals, which belong to no operation. */
 export function isTotal(text: string): boolean {
-  return /^(?:g(?:rand)?|sub|line|section|net)?[\s.-]*(?:totals?|ttl)\b|^sum\b|^(?:সর্ব)?মোট|^যোগফল/i.test(text.trim())
+  return /^(?:g(?:rand)?|sub|line|section|net)?[\s.-]*(?:totals?|ttl)\b|\s(?:totals?|ttl)[\s:=]*$|^sum\b|^(?:সর্ব)?মোট|^যোগফল/i.test(
+    text.trim(),
+  )
 }
 
 export const isHelper = (text: string) => /^(?:h|hp|hlp|help|helper|হেলপার|হেল্পার)s?$/.test(squeeze(text))

@@ -140,7 +140,7 @@ function splitBeside({ headings, body }: Heading & { body: SheetRow[] }): Table[
     const from = nth === 0 ? 0 : Math.min(...columns.values())
     const until = Math.max(...columns.values())
     const isOwn = ([column]: [number, string]) => column >= from && column <= until
-    const rows = body.map(({ row, cells }) => ({ row, cells: new Map(sortByColumn(cells).filter(isOwn)) }))
+    const rows = body.map((row) => ({ ...row, cells: new Map(sortByColumn(row.cells).filter(isOwn)) }))
     return { columns, headings: new Map(part), rows }
   })
 }

@@ -117,7 +117,7 @@ describe('The import of a bulletin', () => {
     ])
   })
 
-  test('takes the sheet that has the table, and no more than 500 operations of it', () => {
+  test('takes the sheet that has the table, with all operations of it', () => {
     const many = makeRows([['Operation', 'SMV'], ...Array.from({ length: 501 }, (_, at) => [`Op ${at}`, '0.1'])])
     const summary = makeRows([['Summary'], ['Machine', '4']])
     const [imported, ...others] = importBulletins([
@@ -126,8 +126,59 @@ describe('The import of a bulletin', () => {
     ])
     expect(others).toEqual([])
     expect(imported?.sheet).toBe('OB')
-    expect(imported?.operations).toHaveLength(500)
-    expect(imported?.notes).toEqual([{ row: 502, code: 'too-many', text: '' }])
+    expect(imported?.operations).toHaveLength(501)
+    expect(imported?.notes).toEqual([])
+  })
+
+  test('tells that a sheet goes on below the last row that is read', () => {
+    const csv = ['Operation,SMV', ...Array.from({ length: 6000 }, (_, at) => `Op ${at},0.1`)].join('\n')
+    expect(readSheet(csv).notes).toEqual([{ row: 5001, code: 'too-long', text: '' }])
+  })
+
+  test('counts operators below "Opt", people as a sum, and keeps an operator at a machine that a helper feeds', () => {
+    const imported = read([
+      ['Sl', 'Name of Operation', 'Machine', 'SMV', undefined, undefined, 'Manpower', undefined, 'W/Aid'],
+      [undefined, undefined, undefined, 'M/C', 'HP', 'Total', 'Opt', 'Hlp'],
+      ['1', 'Yoke join', 'O/L 4T', '0.28', '0.1', '0.38', '1', '1', 'Guide'],
+      ['2', 'Side seam', 'Auto SNLS', '0.72', '', '0.72', '1+1'],
+      ['3', 'Bottom hem', 'CB F/L', '0.4', '', '0.4', '1'],
+    ])
+    expect(imported?.notes).toEqual([])
+    expect(imported?.operations).toMatchObject([
+      { machine: 'OL-4T', worker: 'operator', people: 2, attachment: 'Guide' },
+      { machine: 'SNLS-UBT', people: 2 },
+      { machine: 'FL-cylinder', people: 1 },
+    ])
+  })
+
+  test('skips totals between parts however they are worded, and keeps an operation that is called so', () => {
+    const imported = read([
+      ['SL', 'Operation', 'M/C', 'SMV', 'M/P'],
+      ['1', 'Placket join', 'SNLS', '0.5', '1'],
+      [undefined, 'Front part total', undefined, '0.5', '1'],
+      ['2', 'Total seam check', 'HP', '0.3', '2'],
+      ['Total Back', undefined, undefined, '0.3', '2'],
+    ])
+    expect(imported?.notes).toEqual([])
+    expect(imported?.operations.map(({ name, people }) => [name, people])).toEqual([
+      ['Placket join', 1],
+      ['Total seam check', 2],
+    ])
+  })
+
+  test.each([
+    ['that its heading names', 'S.M.V. in Sec.', '24', '80', []],
+    ['that nothing names, which it tells', 'SMV', '24', '80', [{ row: 2, code: 'as-seconds', text: '' }]],
+    ['behind their sign', 'SMV', '24"', '80″', []],
+    ['as a watch shows them', 'SMV', '0:24', '০১:২০', []],
+  ])('reads seconds %s', (_, heading, short, long, notes) => {
+    const imported = read([
+      ['SL', 'Operation', 'M/C', heading],
+      ['1', 'Neck join', 'SNLS', short],
+      ['2', 'Pocket join', 'SNLS', long],
+    ])
+    expect(imported?.operations.map(({ smvMachine }) => smvMachine)).toEqual([0.4, 80 / 60])
+    expect(imported?.notes).toEqual(notes)
   })
 
   test('finds nothing in a sheet without names or minutes', () => {
@@ -351,6 +402,23 @@ describe('A file', { timeout: 120_000 }, () => {
     ])
   })
 
+  test.each([
+    ['UTF-16 with its low bytes first', [0xff, 0xfe], true],
+    ['UTF-16 with its high bytes first', [0xfe, 0xff], false],
+    ['UTF-16 without a mark', [], true],
+  ])('is read as CSV in %s', async (_, mark, isLowFirst) => {
+    const codes = [...'Op\tOperation\tSMV\n1\tনেক জয়েন\t0.3'].map((letter) => letter.charCodeAt(0))
+    const bytes = codes.flatMap((code) => (isLowFirst ? [code & 0xff, code >> 8] : [code >> 8, code & 0xff]))
+    const file = new Blob([new Uint8Array([...mark, ...bytes])])
+    expect(await importFile(file)).toMatchObject([{ operations: [{ name: 'নেক জয়েন' }] }])
+  })
+
+  test('is read as CSV in the letters of Windows', async () => {
+    const start = new TextEncoder().encode('Operation,SMV\nCollar ')
+    const file = new Blob([start, new Uint8Array([0x96]), ' run', new Uint8Array([0xbd]), ',0.3'])
+    expect(await importFile(file)).toMatchObject([{ operations: [{ name: 'Collar – run½' }] }])
+  })
+
   test('of Excel 97, without a table or that is damaged is told apart', async () => {
     expect(await importFile(new File([new Uint8Array([0xd0, 0xcf, 0x11])], 'ob.xls'))).toBe('old')
     expect(await importFile(new File(['hello'], 'a.txt'))).toBe('no-table')
@@ -379,5 +447,25 @@ test('Merged cells give their text to each of their rows, and numbers have no no
   expect(imported?.operations.map(({ section, name, smvManual }) => [section, name, smvManual])).toEqual([
     ['collar', 'Tack', 0.2],
     ['collar', 'Join', 0.3],
+  ])
+})
+
+test('A hidden row and a formula without its result are told of', { timeout: 120_000 }, async () => {
+  const head = '<row r="1"><c t="inlineStr"><is><t>Operation</t></is></c><c t="inlineStr"><is><t>SMV</t></is></c></row>'
+  const sheet = `<worksheet><sheetData>${head}<row r="2" hidden="1"><c t="inlineStr"><is><t>Tack</t></is></c><c><v>0.2</v></c></row><row r="3"><c t="inlineStr"><is><t>Join</t></is></c><c><f>0.2*1.15</f></c></row></sheetData></worksheet>`
+  const bytes = await writeZip([
+    ['xl/workbook.xml', '<workbook xmlns:r="r"><sheets><sheet name="y" r:id="b"/></sheets></workbook>'],
+    [
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships><Relationship Id="b" Target="worksheets/sheet1.xml"/></Relationships>',
+    ],
+    ['xl/worksheets/sheet1.xml', sheet],
+  ])
+  const [imported] = importBulletins(await readXlsx(bytes))
+  expect(imported?.operations.map(({ name }) => name)).toEqual(['Tack', 'Join'])
+  expect(imported?.notes).toEqual([
+    { row: 2, code: 'hidden', text: 'Tack' },
+    { row: 3, code: 'no-result', text: '=0.2*1.15' },
+    { row: 3, code: 'no-minutes', text: 'Join' },
   ])
 })

@@ -1,9 +1,10 @@
-import { type Operation, type Style, studioLimits } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { isMachine } from '../engine/allot-people.ts'
 import { type ColumnField, findMachine, findSection, isHelper, isTotal } from './column-names.ts'
 import { findTables, minuteFields, type Table } from './find-tables.ts'
-import type { FileSheet, SheetRow } from './read-sheet.ts'
+import { type FileSheet, mostRows, type SheetRow } from './read-sheet.ts'
 
 /** An operation as a sheet has it; whoever keeps it gives it an id, its style and its place. */
 export type ImportedOperation = Omit<Operation, 'kind' | 'id' | 'style' | 'place' | 'isRemoved'>
@@ -11,7 +12,16 @@ export type ImportedOperation = Omit<Operation, 'kind' | 'id' | 'style' | 'place
 /** A part that was not understood, with the row as the file numbers it and its text. */
 export type ImportNote = {
   row: number
-  code: 'no-name' | 'no-minutes' | 'no-number' | 'unknown-machine' | 'left-out' | 'too-many'
+  code:
+    | 'no-name'
+    | 'no-minutes'
+    | 'no-number'
+    | 'no-result'
+    | 'unknown-machine'
+    | 'left-out'
+    | 'hidden'
+    | 'as-seconds'
+    | 'too-long'
   text: string
 }
 
@@ -49,11 +59,15 @@ function readBulletin(sheet: string, above: readonly SheetRow[], tables: readonl
     style: readStyle(above),
   }
   for (const table of tables) readTable(table, imported)
+  const last = tables.at(-1)?.rows.at(-1)?.row ?? 0
+  if (last > mostRows) imported.notes.unshift({ row: last, code: 'too-long', text: '' })
   return imported
 }
 
 /** Adds the operations of a table. */
 function readTable(table: Table, { operations, notes }: ImportedBulletin): void {
+  const isInSeconds = areSeconds(table)
+  if (isInSeconds) notes.push({ row: table.rows[0]?.row ?? 0, code: 'as-seconds', text: '' })
   let section: Operation['section'] = null
   let isAfterTotal = false
   for (const row of table.rows) {
@@ -63,13 +77,24 @@ function readTable(table: Table, { operations, notes }: ImportedBulletin): void 
     if (kind === 'left-out') notes.push({ row: row.row, code: 'left-out', text: [...row.cells.values()].join(' · ') })
     if (kind !== 'operation') continue
     isAfterTotal = false
-    if (operations.length === studioLimits.operations) {
-      notes.push({ row: row.row, code: 'too-many', text: '' })
-      break
-    }
-    const operation = readOperation(row, table, section, notes)
+    const operation = readOperation(row, table, section, isInSeconds, notes)
     if (operation) operations.push(operation)
+    if (operation && row.isHidden) notes.push({ row: row.row, code: 'hidden', text: operation.name })
   }
+}
+
+/** Half of the operations of a garment take less than this many minutes, however heavy it is: more are seconds without their unit. */
+const longestUsual = 8
+
+/** Tells whether the minutes of a table are seconds, although neither a heading nor a cell says so. */
+function areSeconds({ columns, headings, rows }: Table): boolean {
+  const own = minuteFields.flatMap((field) => columns.get(field) ?? [])
+  const texts = rows.flatMap(({ cells }) => own.flatMap((column) => cells.get(column) ?? []))
+  const hasUnit = [...texts, ...own.map((column) => headings.get(column) ?? '')].some((text) =>
+    /min|sec|মিনিট|সেকেন্ড|\d\s*(?:m|s|["″”])$|\d:\d/i.test(text),
+  )
+  const amounts = texts.flatMap((text) => readMinutes(text, '') || []).sort((one, other) => one - other)
+  return !hasUnit && (amounts[Math.floor(amounts.length / 2)] ?? 0) > longestUsual
 }
 
 type RowKind = 'operation' | 'section' | 'total' | 'left-out' | 'other'
@@ -77,11 +102,13 @@ type RowKind = 'operation' | 'section' | 'total' | 'left-out' | 'other'
 /** Tells what a row is: a name alone is the heading of a section. What follows a total and has no number or machine sums up too. */
 function judgeRow({ cells }: SheetRow, columns: Table['columns'], isAfterTotal: boolean): RowKind {
   const texts = [...cells.values()]
-  if (texts.slice(0, 4).some(isTotal)) return 'total'
   const get = (field: ColumnField) => cells.get(columns.get(field) ?? -1)
   const name = get('name') ?? get('nameBangla')
+  // "Total seam check" at a machine of its own is an operation.
+  const isWhole = readNumber(get('number') ?? '') !== undefined && get('machine') !== undefined
+  if (!isWhole && texts.slice(0, 4).some(isTotal)) return 'total'
   const isNumbered = get('number') !== undefined || get('machine') !== undefined
-  const hasNumber = texts.some((text) => readNumber(text) !== undefined)
+  const hasNumber = texts.some((text) => readNumber(text) !== undefined || text.startsWith('='))
   if (!hasNumber && get('machine') === undefined) {
     const isSection = texts.length === 1 || (texts.length === 2 && findSection(texts.join(' ')) !== null)
     return isSection ? 'section' : 'other'
@@ -98,6 +125,7 @@ function readOperation(
   { row, cells }: SheetRow,
   { columns, headings }: Table,
   section: Operation['section'],
+  isInSeconds: boolean,
   notes: ImportNote[],
 ): ImportedOperation | undefined {
   const get = (field: ColumnField, length: number) => (cells.get(columns.get(field) ?? -1) ?? '').slice(0, length)
@@ -107,9 +135,9 @@ function readOperation(
   const readAmount = (field: ColumnField, most: number, read: ReadAmount = readCount): number | undefined => {
     const text = get(field, 200)
     if (text === '' || /^[-–—]+$/.test(text)) return undefined
-    const amount = read(text, headings.get(columns.get(field) ?? -1) ?? '')
+    const amount = read(text, isInSeconds ? '(sec)' : (headings.get(columns.get(field) ?? -1) ?? ''))
     if (amount !== undefined && amount >= 0 && amount <= most) return amount
-    note('no-number', text)
+    note(text.startsWith('=') ? 'no-result' : 'no-number', text)
     return undefined
   }
   const name = get('name', 200) || get('nameBangla', 200)
@@ -167,15 +195,28 @@ type ReadAmount = (text: string, heading: string) => number | undefined
 /** Reads a number, with a decimal comma too where it can be no other. */
 const readDecimal = (text: string) => readNumber(text) ?? readNumber(text.replace(',', '.'))
 
-/** Reads a number with or without what it counts, such as "2 nos". */
-const readCount = (text: string) =>
-  readDecimal(text) ?? readDecimal(/^([^\p{L}]+)\p{L}[\p{L}\p{M}./]*$/u.exec(text)?.[1]?.trim() ?? '')
+/** Reads a number with or without what it counts, such as "2 nos", or a sum of two, such as "1+1". */
+const readCount = (text: string): number | undefined =>
+  readDecimal(text) ?? readSum(text) ?? readDecimal(/^([^\p{L}]+)\p{L}[\p{L}\p{M}./]*$/u.exec(text)?.[1]?.trim() ?? '')
+
+function readSum(text: string): number | undefined {
+  const [one, other, ...more] = text.split('+').map((part) => readDecimal(part.trim()))
+  return one === undefined || other === undefined || more.length > 0 ? undefined : one + other
+}
+
+/** Reads "1:15" as a watch shows it, with or without hours. */
+function readClockTime(text: string): number | undefined {
+  const [, minutes, seconds] = /^(?:0?0:)?(\d{1,2}):([0-5]\d)$/.exec(foldDigits(text)) ?? []
+  return minutes === undefined ? undefined : Number(minutes) + Number(seconds) / 60
+}
 
 /** Reads minutes as sheets have them: with a unit, in seconds, with a decimal comma, or with the noise that numbers as text have. */
 function readMinutes(text: string, heading: string): number | undefined {
-  const unit = /(?:minutes?|mins?\.?|m|seconds?|secs?\.?|s|মিনিট|সেকেন্ড)$/i.exec(text)?.[0] ?? ''
+  const clockTime = readClockTime(text)
+  if (clockTime !== undefined) return clockTime
+  const unit = /(?:minutes?|mins?\.?|m|seconds?|secs?\.?|s|["″”]|মিনিট|সেকেন্ড)$/i.exec(text)?.[0] ?? ''
   const digits = text.slice(0, text.length - unit.length).trimEnd()
-  const isInSeconds = /^s|^সে/i.test(unit) || (unit === '' && /sec|\(s\)|সেকেন্ড/i.test(heading))
+  const isInSeconds = /^(?:s|সে|["″”])/i.test(unit) || (unit === '' && /sec|\(s\)|সেকেন্ড/i.test(heading))
   const divisor = isInSeconds ? 60 : 1
   const isScientific = /^\d(?:\.\d+)?e-?\d+$/i.test(digits)
   const amount = isScientific ? Number(digits) : readDecimal(digits)

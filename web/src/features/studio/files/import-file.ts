@@ -24,8 +24,22 @@ export async function importFile(file: Blob): Promise<ImportedBulletin[] | FileF
   }
 }
 
-/** Excel writes "Unicode text" in UTF-16, with a mark at its beginning. */
+/** Excel writes "Unicode text" in UTF-16, and a CSV in the letters of Windows where it is not told otherwise. */
 function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
-  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes)
+  const wide = findWideEncoding(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Tells UTF-16 by its mark; without one by the signs that separate cells, whose other byte is 0. */
+function findWideEncoding(bytes: Uint8Array<ArrayBuffer>): string | undefined {
+  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
+  if (mark === 0xfffe) return 'utf-16le'
+  if (mark === 0xfeff) return 'utf-16be'
+  const zero = bytes.subarray(0, 2000).indexOf(0)
+  return zero === -1 ? undefined : zero % 2 === 1 ? 'utf-16le' : 'utf-16be'
 }

@@ -3,13 +3,13 @@ import { parseXml } from '../../../device/trusted-html.ts'
 import { readZip } from './zip.ts'
 
 /** The cells of a sheet with text, by column from 0. Rows are numbered as the file numbers them. */
-export type SheetRow = { row: number; cells: Map<number, string> }
+export type SheetRow = { row: number; cells: Map<number, string>; isHidden?: boolean }
 
 /** A sheet of a file with its name, which a CSV file has not. */
 export type FileSheet = { name: string; rows: SheetRow[] }
 
-/** More rows than any bulletin has; the rest is not read. */
-const mostRows = 5000
+/** The last row that is read, more than any bulletin has. The row after it is there, so that the rest is not left out in silence. */
+export const mostRows = 5000
 
 /** Reads the sheets of an xlsx file, each with its rows. Throws where the bytes are none. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<FileSheet[]> {
@@ -50,7 +50,7 @@ function readText(parent: Element): string {
 function readSheet(sheet: Document, texts: readonly string[]): SheetRow[] {
   const rows: SheetRow[] = []
   let row = 0
-  for (const element of [...find(sheet, 'row')].slice(0, mostRows)) {
+  for (const element of [...find(sheet, 'row')].slice(0, mostRows + 1)) {
     row = Number(element.getAttribute('r') ?? row + 1)
     const cells = new Map<number, string>()
     let column = -1
@@ -60,16 +60,22 @@ function readSheet(sheet: Document, texts: readonly string[]): SheetRow[] {
       const text = readCell(cell, texts).trim()
       if (text !== '') cells.set(column, text)
     }
-    rows.push({ row, cells })
+    const isHidden = isTrue(element.getAttribute('hidden'))
+    rows.push(isHidden ? { row, cells, isHidden } : { row, cells })
   }
   fillMerged(sheet, rows)
   return rows.filter(({ cells }) => cells.size > 0)
 }
 
+const isTrue = (flag: string | null) => flag === '1' || flag === 'true'
+
 function readCell(cell: Element, texts: readonly string[]): string {
   const type = cell.getAttribute('t')
   if (type === 'inlineStr') return readText(cell)
   const value = find(cell, 'v')[0]?.textContent ?? ''
+  // A program that computes nothing wrote the file: whoever reads it hears of the formula.
+  const formula = find(cell, 'f')[0]
+  if (formula && value === '' && type !== 'str') return `=${formula.textContent ?? ''}`
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'e') return ''
   // Excel writes the 1.1 of its cell as 1.1000000000000001.
@@ -119,7 +125,7 @@ export function readCsv(text: string): SheetRow[] {
   let row = 1
   const endRow = () => {
     endField()
-    if (cells.size > 0 && rows.length < mostRows) rows.push({ row, cells })
+    if (cells.size > 0 && rows.length <= mostRows) rows.push({ row, cells })
     row += 1
     cells = new Map()
     column = 0
