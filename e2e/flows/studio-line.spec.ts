@@ -167,3 +167,27 @@ test('What was made the moment before the page is left is there afterwards, howe
   await open(style)
   await expect(main(page).getByText('Basic T-shirt (sample)')).toBeVisible()
 })
+
+test('A wide bulletin skips the rows out of sight, and is a table for screen readers all the same', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(writeLink())
+  await main(page).getByRole('button', { name: 'Keep it' }).tap()
+  await main(page).getByRole('button', { name: 'From a sheet' }).tap()
+  const seams = Array.from({ length: 150 }, (_, at) => `Seam ${at},SNLS,0.3`)
+  const buffer = Buffer.from(['Operation,M/C,SMV', ...seams].join('\n'))
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Choose a file').setInputFiles({ name: 'ob.csv', mimeType: 'text/csv', buffer })
+  await sheet.getByRole('button', { name: 'Add 150 to the line' }).tap()
+  const table = main(page).getByRole('table').first()
+  await expect(table.getByRole('columnheader', { name: 'Machine' })).toBeVisible()
+  await expect(table.getByRole('row')).toHaveCount(167)
+  const isDrawn = (name: string) =>
+    table
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isDrawn('Care label attach')).toBe(true)
+  expect(await isDrawn('Seam 149')).toBe(false)
+})

@@ -25,16 +25,28 @@ export const OperationTable = memo(function OperationTable({ rows, totals, notes
     <table className="line-table tabular-numbers">
       <thead>
         <tr>
-          <th>{words.number}</th>
-          <th>{words.operation}</th>
-          <th>{words.machine}</th>
-          <th align="right">{words.smvMachine}</th>
-          <th align="right">{words.smvHand}</th>
-          <th align="right">{words.perHour}</th>
-          <th align="right">{words.theoretical}</th>
-          <th align="right">{words.seats}</th>
-          <th align="right">{words.stationMin}</th>
-          <th className="pitch-cell">
+          <th scope="col">{words.number}</th>
+          <th scope="col">{words.operation}</th>
+          <th scope="col">{words.machine}</th>
+          <th scope="col" align="right">
+            {words.smvMachine}
+          </th>
+          <th scope="col" align="right">
+            {words.smvHand}
+          </th>
+          <th scope="col" align="right">
+            {words.perHour}
+          </th>
+          <th scope="col" align="right">
+            {words.theoretical}
+          </th>
+          <th scope="col" align="right">
+            {words.seats}
+          </th>
+          <th scope="col" align="right">
+            {words.stationMin}
+          </th>
+          <th scope="col" className="pitch-cell">
             <span className="visually-hidden">{words.diagram}</span>
             {scale && (
               <PitchHead
