@@ -35,6 +35,15 @@ test('mergeEdits keeps an hour that only the earlier board has, and takes it bac
   expect(mergeEdits(board([80, null], { 'hours.1': '2' }), board([80, 90], { 'hours.1': '1' }))).toBeUndefined()
 })
 
+test('mergeEdits keeps the hours a day of a style, which are no list', () => {
+  const [later, earlier] = [
+    { ...base, hours: 9, edits: { hours: '2' } },
+    { ...base, name: 'Tee', edits: { name: '1' } },
+  ]
+  expect(mergeEdits(later, earlier)).toEqual({ ...base, name: 'Tee', hours: 9, edits: { hours: '2', name: '1' } })
+  expect(mergeEdits(earlier, later)).toMatchObject({ name: 'Tee', hours: 9 })
+})
+
 test('mergeEdits gives each part as it was changed last, whichever of the two records is the later one', () => {
   type Edit = { part: 'name' | 'people' | 0 | 1 | 2; value: number; isOther: boolean }
   const edit = fc.record<Edit>({

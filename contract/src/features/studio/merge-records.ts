@@ -70,7 +70,8 @@ export function mergeEdits(later: Edited, earlier: Edited): Record<string, unkno
   for (const [part, at] of Object.entries(earlier.edits ?? {})) if (at > (edits[part] ?? '')) edits[part] = at
   return {
     ...Object.fromEntries([...parts].filter(([part, value]) => value !== undefined && !part.startsWith(hourPart))),
-    ...('hours' in later ? { hours: hours.map(([, hour]) => hour) } : {}),
+    // The hours of a style are a number, and a part as any other.
+    ...('hours' in later && Array.isArray(later.hours) ? { hours: hours.map(([, hour]) => hour) } : {}),
     kind: later.kind,
     id: later.id,
     edits,
