@@ -4,12 +4,13 @@ import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { createId } from '../../device/create-id.ts'
 import { serverNow } from '../../device/server-clock.ts'
+import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
 import { BoardForm } from './board/board-form.tsx'
+import { hasOpenHours } from './board/board-hours.ts'
 import { BoardView } from './board/board-view.tsx'
 import { boardWords } from './board/board-words.ts'
 import { AskedNumbers } from './calculators/asked-numbers.tsx'
@@ -20,21 +21,26 @@ import { useFigures } from './line/figures.ts'
 import { PackageGate } from './studio-package.tsx'
 import { ChangedElsewhere, type Studio, useChangedElsewhere, WithStudio } from './use-studio.tsx'
 
+const dayMs = 86_400_000
+
 /** The board that the address names, or today's board of the style that it names, which is begun with the figures of its bulletin. */
 export function BoardBody() {
-  return <WithStudio>{(studio) => <OfAddress studio={studio} />}</WithStudio>
+  const id = useSearchParams()[0].get('id')
+  return <WithStudio>{(studio) => <OfAddress key={id} id={id} studio={studio} />}</WithStudio>
 }
 
-function OfAddress({ studio }: { studio: Studio }) {
-  const id = useSearchParams()[0].get('id')
+function OfAddress({ id, studio }: { id: string | null; studio: Studio }) {
   const today = getDhakaDate(new Date(serverNow()))
+  // A shift goes on over midnight, and a clock may be set back: the page stays with the day on which it was opened.
+  const [day, setDay] = useState(today)
   const named = studio.find('board', id)
   const style = studio.find('style', named ? named.style : id)
   const ofLine = studio.list('board').filter((board) => style !== undefined && board.style === style.id)
-  const board = named ?? ofLine.find(({ date }) => date === today)
+  const board = named ?? ofLine.find(({ date }) => date === day)
   if (board)
     return (
       <>
+        {named === undefined && day !== today && <OtherDay word="newDay" date={today} open={setDay} />}
         <BoardChanges key={`changes of ${board.id}`} board={board} studio={studio} />
         <BoardView
           key={board.id}
@@ -47,13 +53,32 @@ function OfAddress({ studio }: { studio: Studio }) {
       </>
     )
   if (style === undefined) return <NotFound />
+  const before = ofLine.find(({ date }) => Date.parse(day) - Date.parse(date) === dayMs)
   return (
     <>
+      {before && hasOpenHours(before) && <OtherDay word="openDay" date={before.date} open={setDay} />}
       <PackageGate>
-        <Start style={style} studio={studio} today={today} />
+        <Start key={day} style={style} studio={studio} day={day} />
       </PackageGate>
       <OtherDays boards={ofLine} />
     </>
+  )
+}
+
+type OtherDayProps = { word: 'newDay' | 'openDay'; date: string; open: (date: string) => void }
+
+/** Leads from the board of one day to that of another, where a shift goes over midnight. */
+function OtherDay({ word, date, open }: OtherDayProps) {
+  const words = useWords(boardWords)
+  const { language } = useFigures()
+  const shown = formatDate(date, language) ?? date
+  return (
+    <p className="studio-notice" role="status">
+      <span>{interpolate(words[word], { date: shown })}</span>
+      <button className="button quiet compact" type="button" onClick={() => open(date)}>
+        {word === 'newDay' ? words.toToday : words.goOn}
+      </button>
+    </p>
   )
 }
 
@@ -63,19 +88,19 @@ function BoardChanges({ board, studio }: { board: Board; studio: Studio }) {
   return <ChangedElsewhere names={changed.map(() => board.name)} accept={accept} />
 }
 
-/** Begins the board of today with what the bulletin says. */
-function Start({ style, studio, today }: { style: Style; studio: Studio; today: string }) {
+/** Begins the board of a day with what the bulletin says. Two phones that both begin it have one board. */
+function Start({ style, studio, day }: { style: Style; studio: Studio; day: string }) {
   const { start, begin } = useWords(boardWords)
   const navigate = useNavigate()
   const [board] = useState((): Board => {
     const { totals } = computeBulletin(style, studio.listOperations(style.id))
     return {
       kind: 'board',
-      id: createId(),
+      id: `${style.id}-${day}`.slice(-80),
       style: style.id,
       name: style.name,
       line: style.line,
-      date: today,
+      date: day,
       dayTarget: totals?.day ?? 0,
       factors: getOpeningFactors(style.hours),
       smv: totals?.smv ?? 0,

@@ -98,6 +98,6 @@ function readFactors(text: string): number[] | undefined {
     .split(/[,;\s]+/)
     .filter(Boolean)
     .map((part) => Number(part) / 100)
-  const areRight = factors.every((factor) => factor >= 0 && factor <= 2)
-  return areRight && factors.length > 0 && factors.length <= mostHours ? factors : undefined
+  const areRight = factors.every((factor) => factor >= 0 && factor <= 2) && factors.some((factor) => factor > 0)
+  return areRight && factors.length <= mostHours ? factors : undefined
 }

@@ -36,3 +36,6 @@ export function listGaps(board: Board): number[] {
   const last = board.hours.findLastIndex(({ good }) => good !== null)
   return board.hours.flatMap(({ good }, at) => (at < last && good === null ? [at + 1] : []))
 }
+
+/** Tells whether hours of a board come after the last that is written down. */
+export const hasOpenHours = (board: Board): boolean => getHour(board, findRunningHour(board)).good === null

@@ -35,9 +35,14 @@ export function HourKeys({ board, at, target, choose, write, openStopped, openDe
   const [isWrong, setWrong] = useState(false)
   const hour = figures.whole(at + 1)
   const value = readNumber(typed)
+  /** Stays with this hour, which another phone may write down meanwhile. */
+  const type = (text: string) => {
+    choose(at)
+    setTyped(text)
+  }
   const change = (step: number) => {
     setWrong(false)
-    setTyped(String(Math.min(mostPieces, Math.max(0, Math.round(value ?? target) + step))))
+    type(String(Math.min(mostPieces, Math.max(0, Math.round(value ?? target) + step))))
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -100,7 +105,7 @@ export function HourKeys({ board, at, target, choose, write, openStopped, openDe
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? faultId : undefined}
           value={figures.text(typed)}
-          onChange={({ target: input }) => setTyped(input.value)}
+          onChange={({ target: input }) => type(input.value)}
         />
         {step(1)}
         {step(10)}

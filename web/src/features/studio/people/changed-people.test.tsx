@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { type StudioRecord, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openLogRecords } from '../../../network/synced-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -9,7 +9,7 @@ import { createOperation, createPerson, createStyle } from '../studio.fixture.ts
 // The screen fetches it once it is shown; a test does not wait for that.
 import '../people-body.tsx'
 
-test('The page of who sits where names what another phone has changed of the line and its people', async () => {
+test('The page of who sits where names what another phone has changed of the line and its people, and brings back what it took out', async () => {
   const log = openLogRecords(studioRecords, '')
   const write = (entry: string, ...records: StudioRecord[]) =>
     log.change(() =>
@@ -32,4 +32,11 @@ test('The page of who sits where names what another phone has changed of the lin
   if (notice === null) throw new Error('the notice is no paragraph')
   await user.click(within(notice).getByRole('button', { name: 'I have seen it' }))
   expect(screen.queryByText(/^Changed on another phone/)).toBeNull()
+
+  await write('third', { ...createPerson('Rina'), isRemoved: true })
+  const removal = (await screen.findByText('Taken out on another phone: Rina.')).closest('div')
+  if (removal === null) throw new Error('the notice is no block')
+  await user.click(within(removal).getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(log.find('person Rina')?.data.isRemoved).toBe(false))
+  expect(screen.queryByText(/^Taken out on another phone/)).toBeNull()
 })

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { type Board, type StudioRecord, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLogRecords } from '../../../network/synced-log.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { createOperation, createStyle } from '../studio.fixture.ts'
+// The screen fetches it once it is shown; a test does not wait for that.
+import '../board-body.tsx'
+
+/** Sets the clock to a moment in Dhaka. */
+const setClock = (moment: string) => vi.setSystemTime(`${moment}+06:00`)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const log = () => openLogRecords(studioRecords, '')
+
+async function openBoard(moment: string, ...more: StudioRecord[]) {
+  setClock(moment)
+  const records = [createStyle({ hours: 8 }), createOperation('sew', { smvMachine: 0.5 }), ...more]
+  await log().change((before) => [
+    ...before.map(({ id }) => [id, null] as const),
+    ...records.map((data) => {
+      const key = `${data.kind} ${data.id}`
+      return [key, { id: key.replace(' ', '-'), at: '2026-11-24T05:20:00.000Z', data, isSent: false }] as const
+    }),
+  ])
+  await renderScreen('/studio/board?id=style', {})
+}
+
+const listBoards = () => (log().list() ?? []).flatMap(({ value: { data } }) => (data.kind === 'board' ? [data] : []))
+
+async function writeHour() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Write down' }))
+}
+
+test('A shift over midnight goes on with the board of the day on which it began, and leads to the next day', async () => {
+  await openBoard('2026-11-26T22:00:00')
+  fireEvent.click(await screen.findByRole('button', { name: 'Start' }))
+  await writeHour()
+  await waitFor(() => expect(listBoards()[0]?.hours).toHaveLength(1))
+  setClock('2026-11-27T00:30:00')
+  await writeHour()
+  await waitFor(() => expect(listBoards()[0]?.hours).toHaveLength(2))
+  expect(listBoards()).toHaveLength(1)
+  expect(await screen.findByText('A new day has begun: 27 Nov 2026.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'To the board of today' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on with it' }))
+  expect(await screen.findByText('Hour 3')).toBeTruthy()
+})
+
+test('A clock that is set back in mid-shift leaves the board where it is', async () => {
+  await openBoard('2026-11-26T09:00:00')
+  fireEvent.click(await screen.findByRole('button', { name: 'Start' }))
+  setClock('2026-11-20T09:00:00')
+  await writeHour()
+  await waitFor(() => expect(listBoards()[0]).toMatchObject({ date: '2026-11-26', hours: [{}] }))
+  expect(await screen.findByText('Hour 2')).toBeTruthy()
+})
+
+test('Two phones that begin the board of a day begin one and the same', async () => {
+  await openBoard('2026-11-26T09:00:00')
+  fireEvent.click(await screen.findByRole('button', { name: 'Start' }))
+  await waitFor(() => expect(listBoards()).toMatchObject([{ id: 'style-2026-11-26', date: '2026-11-26' }]))
+})
+
+test('An hour that is being typed stays under the thumb when another phone writes it down', async () => {
+  const board: Board = {
+    ...{ kind: 'board', id: 'board', style: 'style', name: 'Polo', line: '7', date: '2026-11-26', dayTarget: 800 },
+    ...{ factors: [1, 1, 1, 1], smv: 5, persons: 20, hours: [] },
+  }
+  await openBoard('2026-11-26T09:00:00', board)
+  fireEvent.change(await screen.findByLabelText('Good pieces of hour 1'), { target: { value: '165' } })
+  const hours = [{ good: 170, defects: 0, altered: 0, lost: [], remark: '' }]
+  await log().change(() => [
+    ['board board', { id: 'foreign', at: '2026-11-26T05:20:00.000Z', data: { ...board, hours }, isSent: true }],
+  ])
+  expect(await screen.findByText(/^Changed on another phone/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Good pieces of hour 1').value).toBe('165')
+})
