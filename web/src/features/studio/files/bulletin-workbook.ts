@@ -84,6 +84,9 @@ function makeBulletinSheet(style: Style, { rows, totals }: Bulletin): SheetConte
 function makeHead(style: Style, totals: BulletinTotals | undefined, column: (letter: string) => string): Cell[][] {
   const { convention, target } = style
   const isDivided = convention.kind === 'divide'
+  // Without an operation there is nothing to divide by.
+  const compute = (text: string, value: number | string | undefined) =>
+    formula(totals ? text : `IFERROR(${text},"")`, value)
   const value = (pick: (totals: BulletinTotals) => number | undefined) => (totals ? pick(totals) : undefined)
   const smv = `SUM(${column('J')})`
   const longest = `MAX(${column('Q')})`
@@ -95,14 +98,14 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
       'Plan efficiency %',
       styled('entry', style.planEfficiency),
       'Operators',
-      formula(
+      compute(
         `SUM(${column('N')})`,
         value((all) => all.operators),
       ),
       'BPT min',
       styled(
         'four',
-        formula(
+        compute(
           'H8/H5',
           value((all) => all.bptMin),
         ),
@@ -113,20 +116,20 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
       style.item,
       'Target/h',
       target === null
-        ? formula(
+        ? compute(
             floor(exactTarget),
             value((all) => all.target),
           )
         : styled('entry', target),
       'Helpers',
-      formula(
+      compute(
         `SUM(${column('O')})`,
         value((all) => all.helpers),
       ),
       'BPT s',
       styled(
         'two',
-        formula(
+        compute(
           'K3*60',
           value((all) => all.bptSeconds),
         ),
@@ -138,14 +141,14 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
       'Hours a day',
       styled('entry', style.hours),
       'People',
-      formula(
+      compute(
         `SUM(${column('P')})`,
         value((all) => all.people),
       ),
       'UCL',
       styled(
         'four',
-        formula(
+        compute(
           isDivided ? 'K3/E9' : 'K3*(1+E9/100)',
           value((all) => all.ucl),
         ),
@@ -155,14 +158,14 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
       'Line',
       style.line,
       'Target 8 h',
-      formula(
+      compute(
         floor(`${exactTarget}*8`),
         value((all) => all.eightHours),
       ),
       'SMV machine',
       styled(
         'three',
-        formula(
+        compute(
           `SUM(${column('H')})`,
           value((all) => all.smvMachine),
         ),
@@ -170,7 +173,7 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
       'LCL',
       styled(
         'four',
-        formula(
+        compute(
           isDivided ? '2*K3-K5' : 'K3*(1-E9/100)',
           value((all) => all.lcl),
         ),
@@ -180,14 +183,14 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
       'Date',
       style.date ?? undefined,
       'Target 10 h',
-      formula(
+      compute(
         floor(`${exactTarget}*10`),
         value((all) => all.tenHours),
       ),
       'SMV manual',
       styled(
         'three',
-        formula(
+        compute(
           `SUM(${column('I')})`,
           value((all) => all.smvManual),
         ),
@@ -195,7 +198,7 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
       'Balance %',
       styled(
         'two',
-        formula(
+        compute(
           `IF(${longest}=0,0,K3/${longest}*100)`,
           value((all) => all.balance),
         ),
@@ -207,7 +210,7 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
       'Pieces a person a day',
       styled(
         'two',
-        formula(
+        compute(
           `${exactTarget}*E5/H5`,
           value((all) => all.piecesPerPerson),
         ),
@@ -215,13 +218,13 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
       'SMV total',
       styled(
         'three',
-        formula(
+        compute(
           smv,
           value((all) => all.smv),
         ),
       ),
       'Bottleneck allows/h',
-      formula(
+      compute(
         `IF(${longest}=0,"",${floor(`60/${longest}`)})`,
         value((all) => all.ceiling && floorPieces(all.ceiling)),
       ),
@@ -234,13 +237,13 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
       'Needed efficiency %',
       styled(
         'two',
-        formula(
+        compute(
           `${exactTarget}*H8/(60*H5)*100`,
           value((all) => all.neededEfficiency),
         ),
       ),
       'Line/h',
-      formula(
+      compute(
         `MIN(K8,${floor('60*H5/H8*E3/100')})`,
         value((all) => all.output),
       ),

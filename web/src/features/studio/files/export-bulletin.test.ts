@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { suggestBalance } from '../engine/balance.ts'
 import { shirtOperations, shirtStyle } from '../published-bulletins.fixture.ts'
 import { createPerson, createStudy, createStyle } from '../studio.fixture.ts'
+import { makeBulletinWorkbook } from './bulletin-workbook.ts'
 import { exportCsv, exportXlsx } from './export-bulletin.ts'
 import { importBulletins } from './import-bulletin.ts'
 import { readCsv, readXlsx } from './read-sheet.ts'
@@ -71,6 +72,12 @@ describe('The workbook of a bulletin', options, () => {
   test('is written for a bulletin without operations', async () => {
     const sheets = await readXlsx(new Uint8Array(await (await exportXlsx(createStyle(), [])).arrayBuffer()))
     expect(sheets).toHaveLength(4)
+    // A head that divides by the sum of nothing would show errors.
+    const [head] = makeBulletinWorkbook(createStyle(), [])
+    const written = JSON.stringify(head?.rows).matchAll(/"formula":"((?:[^"\\]|\\.)*)"/g)
+    const formulas = [...written].map(([, text = '']) => text)
+    expect(formulas.length).toBeGreaterThan(10)
+    expect(formulas.filter((text) => text.includes('/') && !text.includes('IFERROR'))).toEqual([])
   })
 })
 
