@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { formulaPage } from '@shelai/contract/rules/urls.ts'
 import { expect, test } from 'vitest'
-import { createArticle, createCircular, createFormula, createQuestion } from '../../testing/content-fixtures.ts'
+import {
+  createArticle,
+  createCircular,
+  createFormula,
+  createPost,
+  createQuestion,
+} from '../../testing/content-fixtures.ts'
 import { eachDatabase, type Open } from '../../testing/each-database.ts'
 import { authorize, createReader, createStaff } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
@@ -14,6 +20,7 @@ eachDatabase('Reports of mistakes', (open) => {
       question: (await createQuestion(db)).id,
       formula: (await createFormula(db)).id,
       circular: (await createCircular(db)).id,
+      post: (await createPost(db)).id,
     }
     for (const [kind, item_id] of Object.entries(items)) expect((await report({ kind, item_id })).status).toBe(true)
     const rows = await db.selectFrom('mistake_reports').selectAll().orderBy('id').execute()
