@@ -55,8 +55,8 @@ const labels = {
   topic: { en: 'Topic', bn: 'বিষয়' },
   topic_bn: { en: 'Topic in Bangla', bn: 'বাংলায় বিষয়' },
   asked: {
-    en: 'Asked in interviews (0 not known, 1 seldom, 3 often)',
-    bn: 'ইন্টারভিউতে কতটা আসে (০ জানা নেই, ১ কম, ৩ প্রায়ই)',
+    en: 'Asked in interviews (0 as readers report it, 1 seldom, 3 often)',
+    bn: 'ইন্টারভিউতে কতটা আসে (০ পাঠকেরা যেমন জানান, ১ কম, ৩ প্রায়ই)',
   },
   result: { en: 'The number asked for, with its unit', bn: 'যে সংখ্যা চাওয়া হয়, এককসহ' },
   mock_definitions: { en: 'Mock interview: questions on what something is', bn: 'মহড়া ইন্টারভিউ: কোনো কিছু কী' },
@@ -164,6 +164,7 @@ const labels = {
   hid_circular: { en: 'Hid the circular', bn: 'সার্কুলার লুকিয়েছে' },
   has_reader: { en: 'Has an account', bn: 'অ্যাকাউন্ট আছে' },
   kind: { en: 'In what', bn: 'কোথায়' },
+  asked_questions: { en: 'Questions that were asked', bn: 'যে প্রশ্নগুলো করা হয়েছে' },
   quote: { en: 'Quoted sentence', bn: 'উদ্ধৃত বাক্য' },
   reply: { en: 'Our answer', bn: 'আমাদের উত্তর' },
   settled_by: { en: 'Settled by', bn: 'নিষ্পত্তি করেছেন' },

@@ -14,6 +14,7 @@ import { staffAccountCalls } from './features/accounts/staff-account-calls.ts'
 import { circularsStaffCalls } from './features/circulars/circulars-office.ts'
 import { campaignCalls } from './features/notifications/campaigns.ts'
 import { ordersStaffCalls } from './features/orders/orders-office.ts'
+import { reportsStaffCalls } from './features/reports/reports-office.ts'
 import type { StaffCall } from './staff-call.ts'
 
 /** Every call of the back office but those by which records are listed, read, created, changed and deleted. */
@@ -25,6 +26,7 @@ export const staffCalls: Readonly<Record<string, StaffCall>> = {
   ...ordersStaffCalls,
   ...campaignCalls,
   ...circularsStaffCalls,
+  ...reportsStaffCalls,
   ...figuresCalls,
   ...readersCalls,
   ...auditCalls,

@@ -39,6 +39,7 @@ import { serveOrders } from './features/orders/orders-routes.ts'
 import { servePacks } from './features/packs/packs-routes.ts'
 import { servePlans } from './features/plans/plans-routes.ts'
 import { reportsActions } from './features/reports/reports-actions.ts'
+import { mountReportsOffice } from './features/reports/reports-office.ts'
 import { serveReports } from './features/reports/reports-routes.ts'
 import { adoptSaved, recordPresses } from './features/saved/save-log.ts'
 import { serveSaved } from './features/saved/saved-routes.ts'
@@ -267,6 +268,7 @@ export async function buildApp(
   mountGateways(app, context)
   mountCampaignsOffice(app, context)
   mountCircularsOffice(app, context)
+  mountReportsOffice(app, context)
   mountFigures(app, context)
   mountInvitations(app, context)
   mountSecondFactor(app, context)

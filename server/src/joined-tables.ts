@@ -84,9 +84,10 @@ export type SearchedTables = HomeTables &
 /** Pictures of links: the lists that count the questions of a post. */
 export type ListedPostTables = Pick<ListsTables, 'content_lists'>
 
-/** Reports of mistakes: the titles and the pages of what they are about. */
+/** Reports of mistakes: the titles and the pages of what they are about, and how often questions are asked by them. */
 export type ReportedTables = LiveArticleTables &
   LivePostTables &
   LiveQuestionTables &
   LiveCircularTables &
-  Pick<FormulasTables, 'formulas'>
+  Pick<FormulasTables, 'formulas'> &
+  Pick<JobsTables, 'told_frequencies'>

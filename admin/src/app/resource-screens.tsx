@@ -127,6 +127,9 @@ const CircularReportShow = lazy(() =>
 const PayToHelp = lazy(() =>
   import('../features/orders/pay-to-changes.tsx').then(({ PayToHelp }) => ({ default: PayToHelp })),
 )
+const AskedSource = lazy(() =>
+  import('../features/reports/asked-source.tsx').then((part) => ({ default: part.AskedSource })),
+)
 const MistakeReportShow = lazy(() =>
   import('../features/reports/report-screens.tsx').then((screen) => ({ default: screen.MistakeReportShow })),
 )
@@ -144,6 +147,7 @@ const featureScreens: Readonly<Partial<Record<ResourceName, OwnScreens>>> = {
     edit: <RecordEdit aside={<CircularAssistant />} />,
     create: <RecordCreate aside={<CircularAssistant />} />,
   },
+  'job-questions': { edit: <RecordEdit aside={<AskedSource />} /> },
   formulas: { edit: <RecordEdit aside={<FormulaTrial />} />, create: <RecordCreate aside={<FormulaTrial />} /> },
   audit: { list: AuditScreen },
   settings: { list: SettingsScreen },

@@ -28,6 +28,27 @@ const words = {
   },
   answer: { en: 'Send the answer', bn: 'উত্তর পাঠান' },
   close: { en: 'Close without an answer', bn: 'উত্তর ছাড়া বন্ধ করুন' },
+  dismiss_told: { en: 'Close as untrue: do not count', bn: 'সত্য নয়: গণনায় ধরবেন না' },
+  asked_title: { en: 'How often it is asked', bn: 'ইন্টারভিউতে কতটা আসে' },
+  asked_set: { en: '%{frequency}, set by %{who}.', bn: '%{frequency}, ঠিক করেছেন %{who}।' },
+  asked_starter: { en: '%{frequency}, as the starter content has it.', bn: '%{frequency}, শুরুর লেখা থেকে।' },
+  asked_told: {
+    en: '%{frequency}, from %{asked} of %{persons} readers’ reports.',
+    bn: '%{frequency}, %{persons} জন পাঠকের মধ্যে %{asked} জনের কথা থেকে।',
+  },
+  asked_few: {
+    en: 'Not known. Readers’ reports of the post: %{persons}; of this question: %{asked}. It takes more to tell.',
+    bn: 'জানা নেই। এই পদ নিয়ে জানিয়েছেন %{persons} জন, এই প্রশ্ন নিয়ে %{asked} জন। বলার মতো যথেষ্ট নয়।',
+  },
+  asked_instead: {
+    en: 'Readers’ reports say: %{frequency} (%{asked} of %{persons}). With 0 in the field they hold.',
+    bn: 'পাঠকদের কথায়: %{frequency} (%{persons} জনের মধ্যে %{asked} জন)। ঘরে ০ দিলে এটিই থাকে।',
+  },
+  frequency: {
+    1: { en: 'Seldom', bn: 'কম আসে' },
+    2: { en: 'Sometimes', bn: 'মাঝে মাঝে আসে' },
+    3: { en: 'Often', bn: 'প্রায়ই আসে' },
+  },
   settled: { en: 'The report is settled.', bn: 'রিপোর্টের নিষ্পত্তি হয়েছে।' },
   choices: {
     money: { en: 'Asks for money', bn: 'টাকা চায়' },
@@ -42,6 +63,7 @@ const words = {
     question: { en: 'Answer', bn: 'উত্তর' },
     formula: { en: 'Formula', bn: 'সূত্র' },
     circular: { en: 'Circular', bn: 'সার্কুলার' },
+    post: { en: 'Interview', bn: 'ইন্টারভিউ' },
   },
 } as const
 

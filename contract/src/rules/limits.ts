@@ -49,7 +49,7 @@ export const keptAnswers = { most: 2000 } as const
  * Reports of readers: how many verified readers hide a circular, the longest quotation and note in characters, and how many
  * paragraphs of a page are offered as quotations.
  */
-export const reports = { hideAfter: 3, quote: 500, note: 1000, paragraphs: 150 } as const
+export const reports = { hideAfter: 3, quote: 500, note: 1000, paragraphs: 150, asked: 40 } as const
 
 export const genders = ['male', 'female', 'other'] as const
 export const professions = ['job', 'business', 'student'] as const

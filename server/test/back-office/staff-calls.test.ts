@@ -34,6 +34,7 @@ const expected: Readonly<Record<string, 'anyone' | 'staff' | Right>> = {
   estimateCampaign: 'create campaigns',
   checkCircular: 'read job-circulars',
   readLink: 'create job-circulars',
+  askedOfQuestion: 'read job-questions',
   campaignFigures: 'read campaigns',
   figuresOfOrders: 'read orders',
   figuresOfRevenue: 'read day-closings',

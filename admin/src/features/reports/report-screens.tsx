@@ -24,7 +24,12 @@ import { buildReadersUrl } from '../../components/readers-url.ts'
 import { useResourceDeclaration } from '../../components/resource-declaration.ts'
 
 type CircularReport = RaRecord<number> & { circular_id: number; status: string }
-type MistakeReport = RaRecord<number> & { link: string; status: string; has_reader: 0 | 1 }
+type MistakeReport = RaRecord<number> & {
+  link: string
+  status: string
+  has_reader: 0 | 1
+  asked_questions: string | null
+}
 
 /** A report of a circular: what a reader says of it, and the decision about the circular. */
 export function CircularReportShow() {
@@ -179,6 +184,11 @@ function MistakeAnswer() {
             <Button variant="outlined" onClick={() => void settle(report.id, 'close', {})}>
               {translate('shelai.reports_of_readers.close')}
             </Button>
+            {report.asked_questions ? (
+              <Button variant="outlined" color="error" onClick={() => void settle(report.id, 'dismiss', {})}>
+                {translate('shelai.reports_of_readers.dismiss_told')}
+              </Button>
+            ) : null}
           </Box>
         </Card>
       ) : null}

@@ -63,7 +63,10 @@ export const JobQuestion = z.object({
   /** The subject that it shares with other questions; empty for none. */
   topic: z.string(),
   topic_bn: z.string(),
-  /** The frequency of the question in interviews: 0 not known, 1 seldom, 2 sometimes, 3 often. */
+  /**
+   * The frequency of the question in interviews: 0 not known, 1 seldom, 2 sometimes, 3 often. Where no editor has set it, it
+   * follows from what readers report.
+   */
   asked: z.int(),
   /** The number that is asked for, with its unit, such as `75.30 %`; empty for none, null with a locked answer. */
   result: z.string().nullable(),

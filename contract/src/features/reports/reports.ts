@@ -10,7 +10,7 @@ export const mistakeKinds = ['article', 'question', 'formula', 'circular', 'post
 export type MistakeKind = (typeof mistakeKinds)[number]
 
 /** The statuses of a report of a mistake. */
-export const mistakeStatuses = ['open', 'answered', 'closed'] as const
+export const mistakeStatuses = ['open', 'answered', 'closed', 'dismissed'] as const
 export type MistakeStatus = (typeof mistakeStatuses)[number]
 
 export const reportsCalls = {
@@ -28,6 +28,8 @@ export const reportsCalls = {
       /** The sentence that the reader marked; none if the mistake is in the whole. */
       quote: TypedLine(reports.quote).optional(),
       note: TypedLine(reports.note),
+      /** The questions that the reader was asked in the interview, with a report of a post. */
+      asked: z.array(IdInput).max(reports.asked).optional(),
     }),
     answer: z.null(),
     refusals: ['not_found', 'too_many_requests'],
@@ -57,6 +59,11 @@ export const reportsResources = {
         body: z.object({}),
         refusals: ['report_settled'],
       },
+      dismiss: {
+        summary: 'Close the report as untrue, so that the questions it names are not counted as asked',
+        body: z.object({}),
+        refusals: ['report_settled'],
+      },
     },
     fields: {
       title: readOnly(text(500), { isSearched: true }),
@@ -64,6 +71,8 @@ export const reportsResources = {
       link: readOnly(linkOrNone()),
       quote: readOnly(textOrNone(reports.quote), { isSearched: true }),
       note: readOnly(text(reports.note), { isSearched: true }),
+      /** The questions that the reader was asked, one a line, as they were worded then. */
+      asked_questions: readOnly(textOrNone(reports.asked * 1000), { isSearched: true }),
       status: readOnly(choice(mistakeStatuses)),
       /** True if a reader with an account wrote it, whom an answer reaches. */
       has_reader: readOnly(flag()),

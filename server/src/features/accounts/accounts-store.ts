@@ -271,7 +271,7 @@ async function exportWishes(db: Handle<AllTables>, id: UserId) {
       .execute(),
     db
       .selectFrom('mistake_reports')
-      .select(['kind', 'item_id', 'title', 'quote', 'note', 'reply', 'created_at'])
+      .select(['kind', 'item_id', 'title', 'quote', 'note', 'asked_questions', 'reply', 'created_at'])
       .where('user_id', '=', id)
       .orderBy('id')
       .execute(),

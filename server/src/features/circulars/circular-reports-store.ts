@@ -3,6 +3,7 @@ import type { CircularReportReason } from '@shelai/contract/features/circulars/c
 import type { CircularReportStatus } from '@shelai/contract/features/circulars/circulars.ts'
 import type { Transaction } from 'kysely'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
+import { groupPersons } from '../../kernel/auth/persons.ts'
 import { addUpdateLock } from '../../kernel/database/share-lock.ts'
 import type { CircularsTables } from './circulars-tables.ts'
 
@@ -35,8 +36,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<number | 
 }
 
 /**
- * Counts the persons with a verified number whose reports of a circular are open. Settled reports count no more. Accounts with one
- * number, or that have signed in on one phone, are one person's.
+ * Counts the persons with a verified number whose reports of a circular are open. Settled reports count no more.
  */
 export async function countReportingPersons(tx: Tx, circularId: number): Promise<number> {
   const rows = await tx
@@ -48,14 +48,7 @@ export async function countReportingPersons(tx: Tx, circularId: number): Promise
     .where('users.phone_verified', '=', 1)
     .select(['users.id', 'users.phone', 'device.device_hash'])
     .execute()
-  /** The account, numbers and phones of one person, by each of them: reports that share one come from the same person. */
-  const groups = new Map<string, Set<string>>()
-  for (const { id, phone, device_hash } of rows) {
-    const names = [`account ${id}`, `number ${phone}`, ...(device_hash === null ? [] : [`phone ${device_hash}`])]
-    const joined = new Set(names.flatMap((name) => [name, ...(groups.get(name) ?? [])]))
-    for (const name of joined) groups.set(name, joined)
-  }
-  return new Set(groups.values()).size
+  return new Set(groupPersons(rows).values()).size
 }
 
 export async function setCircularState(

@@ -103,7 +103,7 @@ export function listQuestionSections(db: Db): Promise<ListSection[]> {
     .execute()
 }
 
-/** Lists the live questions with the given ids in the order of the ids. */
+/** Lists the live questions with the given ids in the order of the ids. What an editor set of their frequency comes before reports. */
 export async function listQuestionsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await selectLiveQuestions(db)
@@ -125,5 +125,8 @@ export async function listQuestionsById(db: Db, ids: readonly number[]) {
     ])
     .where('question.id', 'in', ids)
     .execute()
-  return sortByIds(ids, rows, ({ question_id }) => question_id)
+  const told = await db.selectFrom('told_frequencies').selectAll().where('question_id', 'in', ids).execute()
+  const toldOf = new Map(told.map(({ question_id, asked }) => [question_id, asked]))
+  const questions = rows.map((row) => ({ ...row, asked: row.asked || (toldOf.get(row.question_id) ?? 0) }))
+  return sortByIds(ids, questions, ({ question_id }) => question_id)
 }

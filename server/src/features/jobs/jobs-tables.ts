@@ -32,8 +32,11 @@ export type JobsTables = {
     asks_for: WithDefault<(typeof questionKinds)[number]>
     topic: WithDefault<string>
     topic_bn: WithDefault<string>
+    /** The frequency in interviews as an editor has set it; 0 if none has. */
     asked: WithDefault<number>
     result: WithDefault<string>
     as_of: ColumnType<string | null, string | null | undefined, string | null>
   }
+  /** The frequency of questions in interviews that follows from the reports of readers, where it can be told. */
+  told_frequencies: { question_id: number; asked: number }
 }

@@ -5,6 +5,8 @@ import type { Actor } from '../../back-office/change-records.ts'
 import type { CustomAction } from '../../back-office/custom-action.ts'
 import type { Context } from '../../kernel/context.ts'
 import { insertNotification } from '../../kernel/realtime/new-notifications-store.ts'
+import { updateFrequencies } from './asked-frequency.ts'
+import { listPostsOfReport } from './asked-store.ts'
 import { hasReportWithId, settleReport } from './reports-store.ts'
 
 const { answer } = reportsResources['mistake-reports'].customActions
@@ -14,21 +16,30 @@ const titles = {
   bn: 'আপনার জানানো ভুলের উত্তর',
 }
 
-/** Settles a report with an audit entry; without an answer where `reply` is null. Refuses an unreadable one. The reader gets the answer as a notification that leads to the item. */
-async function settle({ db }: Context, idText: string, reply: string | null | undefined, actor: Actor): Promise<void> {
+type Settled = { action: 'answer'; reply: string | undefined } | { action: 'close' | 'dismiss' }
+
+const statusAfter = { answer: 'answered', close: 'closed', dismiss: 'dismissed' } as const
+
+/**
+ * Settles a report with an audit entry. Refuses an unreadable answer. The reader gets the answer as a notification that leads to the
+ * item.
+ */
+async function settle({ db }: Context, idText: string, settled: Settled, actor: Actor): Promise<void> {
+  const { action } = settled
   const { who, now, requireCurrent } = actor
   await db.transaction().execute(async (tx) => {
     await requireCurrent(tx)
     const id = /^[1-9]\d{0,9}$/.test(idText) ? Number(idText) : 0
     if (!(await hasReportWithId(tx, id))) throw createRefusal('not_found')
+    const reply = settled.action === 'answer' ? settled.reply : null
     if (reply === undefined) throw createFieldRefusal({ reply: 'Please write the answer, at most 500 characters.' })
-    const status = reply === null ? 'closed' : 'answered'
+    const status = statusAfter[action]
     const settled_at = now.toISOString()
     const report = await settleReport(tx, id, { status, reply, settled_by: who, settled_at })
     if (report === undefined) throw createRefusal('report_settled')
     const change = { before: { status: 'open' }, after: { status, reply } }
-    const action = reply === null ? 'close' : 'answer'
     await insertAudit(tx, { who, action, resource: 'mistake-reports', id, ...change }, now)
+    await updateFrequencies(tx, await listPostsOfReport(tx, id), now)
     if (reply === null || report.user_id === null) return
     const message = `${report.title}: ${reply}`
     await insertNotification(tx, {
@@ -47,12 +58,15 @@ export const reportsActions: readonly CustomAction[] = [
     action: 'answer',
     perform: (context, id, body, _staff, actor) => {
       const parsed = answer.body.safeParse(body)
-      return settle(context, id, parsed.success ? parsed.data.reply : undefined, actor)
+      const reply = parsed.success ? parsed.data.reply : undefined
+      return settle(context, id, { action: 'answer', reply }, actor)
     },
   },
-  {
-    resource: 'mistake-reports',
-    action: 'close',
-    perform: (context, id, _body, _staff, actor) => settle(context, id, null, actor),
-  },
+  ...(['close', 'dismiss'] as const).map(
+    (action): CustomAction => ({
+      resource: 'mistake-reports',
+      action,
+      perform: (context, id, _body, _staff, actor) => settle(context, id, { action }, actor),
+    }),
+  ),
 ]

@@ -1,4 +1,4 @@
-import type { MistakeKind } from '@shelai/contract/features/reports/reports.ts'
+import type { MistakeKind, MistakeStatus } from '@shelai/contract/features/reports/reports.ts'
 import { articlePage, circularPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { Insertable, Transaction } from 'kysely'
 import type { ReportedTables } from '../../joined-tables.ts'
@@ -67,20 +67,25 @@ export async function hasReport(db: Db, requestKey: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Inserts a report; one that is stored already stays as it is. */
-export async function insertReport(db: Db, report: Insertable<ReportsTables['mistake_reports']>): Promise<void> {
-  await db
+/** Inserts a report and returns its id; undefined if it is stored already. */
+export async function insertReport(
+  tx: Tx,
+  report: Insertable<ReportsTables['mistake_reports']>,
+): Promise<number | undefined> {
+  const row = await tx
     .insertInto('mistake_reports')
     .values(report)
     .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Settles an open report. Returns it; undefined if it is settled or missing. */
 export function settleReport(
   tx: Tx,
   id: number,
-  values: { status: 'answered' | 'closed'; reply: string | null; settled_by: string; settled_at: string },
+  values: { status: Exclude<MistakeStatus, 'open'>; reply: string | null; settled_by: string; settled_at: string },
 ) {
   return tx
     .updateTable('mistake_reports')

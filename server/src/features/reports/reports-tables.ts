@@ -16,6 +16,8 @@ export type ReportsTables = {
     link: string
     quote: string | null
     note: string
+    /** The questions that the reader was asked, one a line, as they were worded then; null for none. */
+    asked_questions: WithDefault<string | null>
     /** The reader, whom the answer reaches; null for a guest and once the account is deleted. */
     user_id: UserId | null
     has_reader: number
@@ -26,4 +28,6 @@ export type ReportsTables = {
     settled_at: WithDefault<string | null>
     created_at: string
   }
+  /** The questions that a report of an interview names. */
+  asked_questions: { report_id: number; question_id: number }
 }

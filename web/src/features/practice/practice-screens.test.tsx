@@ -146,6 +146,30 @@ test('A day after the interview asks how it went, and ends the plan when the rea
   expect(await screen.findByText('Which posts?')).toBeTruthy()
 })
 
+test('After the interview a reader tells which questions were asked, also without a word of their own', async () => {
+  await keepPlan(-1)
+  const sent: unknown[] = []
+  const { user } = await renderScreen('/practice', {
+    ...answers,
+    'jobs.questionsOf': () => Array.from({ length: 12 }, (_, nth) => question(nth + 1)),
+    'reports.mistake': ({ body }) => {
+      sent.push(body)
+      return null
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send to the editors' }))
+  expect(screen.getByText('Choose a question or write one.')).toBeTruthy()
+  expect(sent).toEqual([])
+  expect(screen.getByText('4 more. Type a word to find one.')).toBeTruthy()
+  await user.click(screen.getByLabelText('Question 2?'))
+  await user.type(screen.getByLabelText('Find a question'), 'question 12')
+  await user.click(screen.getByLabelText('Question 12?'))
+  await user.click(screen.getByRole('button', { name: 'Send to the editors' }))
+  expect(await screen.findByText('Thank you. It helps the next one.')).toBeTruthy()
+  expect(sent).toMatchObject([{ kind: 'post', item_id: post.sub_category_id, note: '', asked: [2, 12] }])
+  expect((screen.getByLabelText('Question 12?') as HTMLInputElement).checked).toBe(false)
+})
+
 test('On the day of the interview the page leads to the ten to read, and to no session', async () => {
   await keepPlan(0)
   await open('/practice')

@@ -97,9 +97,15 @@ export const practiceWords = defineWords({
   wasOn: { en: 'Your interview was on {date}.', bn: 'আপনার ইন্টারভিউ ছিল {date}।' },
   asked: { en: 'What were you asked?', bn: 'কী কী জিজ্ঞেস করেছিল?' },
   askedHint: {
-    en: 'Only if you want to: it goes to our editors and helps the next one who is called.',
-    bn: 'চাইলে লিখুন: আমাদের সম্পাদকদের কাছে যায়, পরের জনের কাজে লাগে।',
+    en: 'Only if you want to: it goes to our editors and shows the next one who is called what is really asked. Your name is not shown.',
+    bn: 'চাইলে জানান: আমাদের সম্পাদকদের কাছে যায়, পরের জন জানতে পারেন আসলে কী জিজ্ঞেস করা হয়। আপনার নাম দেখানো হয় না।',
   },
+  findAsked: { en: 'Find a question', bn: 'প্রশ্ন খুঁজুন' },
+  noneAsked: { en: 'No question with these words. Write it below.', bn: 'এই শব্দে কোনো প্রশ্ন নেই। নিচে লিখে দিন।' },
+  moreAsked: { en: '{n} more. Type a word to find one.', bn: 'আরও {n}টি। খুঁজতে একটি শব্দ লিখুন।' },
+  askedElse: { en: 'Another question, in your words', bn: 'অন্য কোনো প্রশ্ন, নিজের ভাষায়' },
+  askedWords: { en: 'In your words', bn: 'নিজের ভাষায়' },
+  nothingTold: { en: 'Choose a question or write one.', bn: 'একটি প্রশ্ন বাছুন, অথবা লিখুন।' },
   send: { en: 'Send to the editors', bn: 'সম্পাদকদের পাঠান' },
   sent: { en: 'Thank you. It helps the next one.', bn: 'ধন্যবাদ। পরের জনের কাজে লাগবে।' },
   waiting: {
