@@ -1,5 +1,12 @@
 import { type Application, applications } from './features/circulars/application.ts'
-import { type PracticePlan, type Review, rehearsals, reviews } from './features/practice/practice-logs.ts'
+import {
+  type Interview,
+  interviews,
+  type PracticePlan,
+  type Review,
+  rehearsals,
+  reviews,
+} from './features/practice/practice-logs.ts'
 import { type SavePress, saves } from './features/saved/save-press.ts'
 import { type StudioRecord, studioRecords } from './features/studio/studio-records.ts'
 import type { SyncedCollection } from './rules/synced-entry.ts'
@@ -9,6 +16,7 @@ type Contents = {
   saves: SavePress
   reviews: Review
   rehearsals: PracticePlan
+  interviews: Interview
   applications: Application
   studio: StudioRecord
 }
@@ -23,6 +31,7 @@ export const syncedCollections: { readonly [N in SyncedName]: SyncedCollection<C
   saves,
   reviews,
   rehearsals,
+  interviews,
   applications,
   studio: studioRecords,
 }

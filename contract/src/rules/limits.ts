@@ -64,6 +64,8 @@ export const existingItems = { most: 100 } as const
 /** The most entries of a log that one call adds or answers, and the most bytes of them that a device sends in one. */
 export const syncing = { batch: 100, bytes: 48 * 1024 } as const
 /** The most posts and chosen questions of a plan, and the minutes a day that it may have. */
+/** The longest note on an interview, in characters, and the most interviews of an account. */
+export const interviewLimits = { note: 1000, most: 200 } as const
 export const planLimits = { posts: 10, questions: 500, leastMinutes: 5, mostMinutes: 180 } as const
 /**
  * The duration of a question of a rehearsal, in seconds: the first time one thinks, reads and compares; again it is

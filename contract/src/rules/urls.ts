@@ -72,13 +72,14 @@ export function questionsPage(categoryName: string, subCategoryId: number): stri
 
 /**
  * Returns the page that plans the rehearsal of posts: of all their questions, or of some; for a day such as `2026-12-03`, or without
- * one. With `begins` a reader without a plan is led into the first round at once.
+ * one; with the circular that it belongs to. With `begins` a reader without a plan is led into the first round at once.
  */
-export function practicePage({ posts, only = [], date, begins = false }: PracticeStart): string {
+export function practicePage({ posts, only = [], date, circular, begins = false }: PracticeStart): string {
   const chosen = [
     `posts=${posts.join(',')}`,
     only.length > 0 && `only=${only.join(',')}`,
     date && `date=${date}`,
+    circular && `circular=${circular}`,
     begins && 'begin',
   ]
   return `${pages.practice}?${chosen.filter(Boolean).join('&')}`
@@ -88,6 +89,7 @@ type PracticeStart = {
   posts: readonly number[]
   only?: readonly number[]
   date?: string | undefined
+  circular?: number
   begins?: boolean
 }
 

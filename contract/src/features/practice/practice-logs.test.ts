@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rehearsals, reviews } from './practice-logs.ts'
+import { interviews, rehearsals, reviews } from './practice-logs.ts'
 
 test('A review is a graded answer or takes one back, and nothing else', () => {
   expect(reviews.parse({ question: 7, grade: 3, seconds: 40, mock: 'm-1', note: 'x' })).toEqual({
@@ -19,4 +19,13 @@ test('A plan has posts, minutes and perhaps a day that exists', () => {
   expect(rehearsals.parse({ ...plan, date: null })).toBeDefined()
   for (const wrong of [{ date: '2026-13-40' }, { minutes: 0 }, { posts: Array(11).fill(1) }, { since: '' }])
     expect(rehearsals.parse({ ...plan, ...wrong })).toBeUndefined()
+})
+
+test('An interview is named by its day and its first post, and its note has an end', () => {
+  const interview = { date: '2026-12-03', posts: [4, 9], circular: 7, went: 'well', result: null, note: '' }
+  const parsed = interviews.parse(interview)
+  expect(parsed).toEqual(interview)
+  expect(parsed && interviews.getKey?.(parsed)).toBe('2026-12-03 4')
+  for (const wrong of [{ went: 'fine' }, { posts: [] }, { date: null }, { note: 'x'.repeat(1001) }])
+    expect(interviews.parse({ ...interview, ...wrong })).toBeUndefined()
 })

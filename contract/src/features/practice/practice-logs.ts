@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { planLimits } from '../../rules/limits.ts'
+import { interviewLimits, planLimits } from '../../rules/limits.ts'
 import type { SyncedCollection } from '../../rules/synced-entry.ts'
 import { languages } from '../../rules/words.ts'
 
@@ -39,6 +39,8 @@ const PracticePlan = v.object({
   since: v.pipe(v.string(), v.isoDate()),
   /** True once its reader has ended it. */
   isEnded: v.boolean(),
+  /** The circular that the interview belongs to, if the rehearsal began there. */
+  circular: v.optional(Id),
   /** The full hour in Dhaka at which the reader wants to be reminded on a day without practice, and the language; absent for never. */
   reminder: v.optional(v.object({ hour: v.picklist(reminderHours), language: v.picklist(languages) })),
 })
@@ -64,4 +66,29 @@ export const rehearsals: SyncedCollection<PracticePlan, 'rehearsals'> = {
   parse: parseWith(PracticePlan),
   getKey: () => 'plan',
   most: 1,
+}
+
+/** The ways in which an interview went, and whether its result is known. */
+export const interviewMoods = ['well', 'so_so', 'badly'] as const
+export const interviewResults = ['waiting', 'chosen', 'refused'] as const
+
+/** What a reader says of an interview after it: private, for the devices of the account alone. */
+const Interview = v.object({
+  /** The day of the interview, and the posts that it was for. */
+  date: v.pipe(v.string(), v.isoDate()),
+  posts: v.pipe(v.array(Id), v.minLength(1), v.maxLength(planLimits.posts)),
+  circular: v.optional(Id),
+  went: v.nullable(v.picklist(interviewMoods)),
+  /** Null where it is not said, or is said of the application for the circular. */
+  result: v.nullable(v.picklist(interviewResults)),
+  note: v.pipe(v.string(), v.maxLength(interviewLimits.note)),
+})
+
+export type Interview = v.InferOutput<typeof Interview>
+
+export const interviews: SyncedCollection<Interview, 'interviews'> = {
+  name: 'interviews',
+  parse: parseWith(Interview),
+  getKey: ({ date, posts }) => `${date} ${posts[0]}`,
+  most: interviewLimits.most,
 }

@@ -1,19 +1,12 @@
 import type { Answer } from '@shelai/contract/calls.ts'
-import {
-  type ApplicationState,
-  applicationStates,
-  applications,
-} from '@shelai/contract/features/circulars/application.ts'
+import { type ApplicationState, applicationStates } from '@shelai/contract/features/circulars/application.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { circularPage } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
-import { useEffect, useId, useMemo } from 'react'
-import { useRecords } from '../../device/use-records.ts'
+import { useId } from 'react'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { useCall } from '../../network/api-client.ts'
-import { moveGuestLog, openLogRecords, openSyncedLog } from '../../network/synced-log.ts'
-import { useReader } from '../../session/session.ts'
+import { useApplications } from '../../reading/use-applications.ts'
 import { Link } from '../../ui/link.tsx'
 
 const words = defineWords({
@@ -30,36 +23,6 @@ const words = defineWords({
     bn: 'এটি শুধু আপনি দেখেন। অ্যাকাউন্ট থাকলে আপনার সব ফোনে থাকে।',
   },
 })
-
-/** Opens the reader's records of applications on this device: with an account its log, otherwise that of the device. */
-function useApplications() {
-  const call = useCall()
-  const account = useReader()?.user_id ?? ''
-  const log = useMemo(() => openSyncedLog(applications, account, call), [account, call])
-  const records = useRecords(openLogRecords(applications, account))
-  useEffect(() => {
-    if (account === '') return
-    // Copies the records from before the reader had an account, and those of their other devices.
-    const adopt = async () => {
-      await moveGuestLog(applications, log)
-      await log.sync()
-    }
-    // Without a network the log goes out with the next visit.
-    adopt().catch(() => {})
-  }, [account, log])
-  const list = records
-    ?.map(({ value }) => value)
-    .filter(({ data }) => data.state !== 'none')
-    .sort((one, other) => (one.at < other.at ? 1 : -1))
-  return {
-    list,
-    find: (circularId: number) => records?.find(({ id }) => id === String(circularId))?.value.data,
-    add: async (data: Parameters<typeof log.add>[0]) => {
-      await log.add(data).isKept
-      if (account !== '') await log.sync().catch(() => {})
-    },
-  }
-}
 
 /** Shows the progress of the reader's application for a circular, and all of their applications. */
 export function Applications({

@@ -191,7 +191,9 @@ test('A circular leads into the rehearsal of its posts until its last day, and s
     ],
   })
   const link = await screen.findByRole('link', { name: 'Rehearse for the interview' })
-  expect(link.getAttribute('href')).toBe(`/practice?posts=${post.sub_category_id}&date=2099-12-31&begin`)
+  expect(link.getAttribute('href')).toBe(
+    `/practice?posts=${post.sub_category_id}&date=2099-12-31&circular=${circular.id}&begin`,
+  )
   fireEvent.pointerDown(link)
   await screen.findByText(/^2 of 3 questions practised, \d+ days left, 5 minutes a day$/)
 })

@@ -53,7 +53,12 @@ export function GetReady({ circular }: { circular: Answer<'circulars.one'> }) {
         <>
           <Link
             className="button quiet full-width space-above"
-            to={practicePage({ posts: posts.map(({ sub_category_id }) => sub_category_id), date, begins: true })}
+            to={practicePage({
+              posts: posts.map(({ sub_category_id }) => sub_category_id),
+              date,
+              circular: circular.id,
+              begins: true,
+            })}
           >
             {words.rehearse}
           </Link>

@@ -4,15 +4,23 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatLongDay } from './format-plan.ts'
+import { HowItWent } from './how-it-went.tsx'
 import { practiceWords } from './practice-words.ts'
 import { parseDay } from './replay.ts'
 import { TellAsked } from './tell-asked.tsx'
 import type { Practice } from './use-practice.tsx'
 
-/** The days after an interview: what was asked, if the reader wants to tell it, and the way to the next one. */
-export function AfterInterview({ practice: { log }, plan }: { practice: Practice; plan: PracticePlan }) {
+/** The days after an interview: how it went, what was asked, if the reader wants to tell it, and the way to the next one. */
+export function AfterInterview({
+  practice: { log },
+  plan,
+}: {
+  practice: Practice
+  plan: PracticePlan & { date: string }
+}) {
   const words = useWords(practiceWords)
   const { language } = useLanguage()
+  const { date, posts, circular } = plan
   const end = () => {
     log.savePlan({ ...plan, isEnded: true })
     log.sync()
@@ -20,14 +28,14 @@ export function AfterInterview({ practice: { log }, plan }: { practice: Practice
   return (
     <div className="practice-groups">
       <section className="practice-group">
-        <p className="large">{words.howDidItGo}</p>
+        <p className="large">{interpolate(words.wasOn, { date: formatLongDay(parseDay(date), language) })}</p>
         <p>
-          {interpolate(words.wasOn, { date: formatLongDay(parseDay(plan.date ?? ''), language) })}{' '}
           <Link className="link" to={`${pages.practice}?change`}>
             {words.moveDate}
           </Link>
         </p>
       </section>
+      <HowItWent log={log} of={{ date, posts, circular }} />
       <TellAsked plan={plan} />
       <button className="button full-width" type="button" onClick={end}>
         {words.newPlan}

@@ -15,6 +15,7 @@ import { Check, Lock } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { EarlierInterviews } from './earlier-interviews.tsx'
 import { formatDayNumber, formatLongDay } from './format-plan.ts'
 import type { Question } from './open-questions.ts'
 import { findMinutesNeeded, makePlan, type Plan } from './planner.ts'
@@ -25,7 +26,7 @@ import { PlanPicture } from './stitches.tsx'
 import { type Practice, toPlanInput, usePlanQuestions } from './use-practice.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
-export type Choice = Pick<PracticePlan, 'posts' | 'only' | 'date' | 'minutes'>
+export type Choice = Pick<PracticePlan, 'posts' | 'only' | 'date' | 'minutes' | 'circular'>
 
 const offeredMinutes = [5, 10, 20, 30] as const
 const usualMinutes = 20
@@ -41,12 +42,14 @@ export function readChoice(search: URLSearchParams, plan: PracticePlan | undefin
       .filter((id) => Number.isSafeInteger(id) && id > 0)
       .slice(0, most)
   const date = search.has('date') ? search.get('date') : (plan?.date ?? '')
+  const circular = search.has('posts') ? ids('circular', 1)[0] : plan?.circular
   const minutes = Number(search.get('minutes') ?? plan?.minutes ?? usualMinutes)
   return {
     posts: search.has('posts') ? ids('posts', planLimits.posts) : [...(plan?.posts ?? [])],
     only: search.has('posts') ? ids('only', planLimits.questions) : [...(plan?.only ?? [])],
     date: date && !Number.isNaN(Date.parse(date)) && /^\d{4}-\d\d-\d\d$/.test(date) ? date : null,
     minutes: minutes >= planLimits.leastMinutes && minutes <= planLimits.mostMinutes ? minutes : usualMinutes,
+    circular,
   }
 }
 
@@ -84,6 +87,7 @@ function Choices({ posts, practice }: { posts: readonly Post[]; practice: Practi
     next.set('minutes', String(minutes))
     if (only.length > 0) next.set('only', only.join(','))
     else next.delete('only')
+    if (changed.circular) next.set('circular', String(changed.circular))
     setSearch(next, { replace: true, preventScrollReset: true })
   }
   const isPast = choice.date !== null && parseDay(choice.date) <= practice.today
@@ -130,6 +134,7 @@ function Choices({ posts, practice }: { posts: readonly Post[]; practice: Practi
       </section>
       {choice.posts.length > 0 && !isPast && <Outlook {...{ choice, posts, practice, choose }} />}
       {choice.posts.length === 0 && <p className="caption">{words.choosePost}</p>}
+      {practice.plan === undefined && <EarlierInterviews log={practice.log} posts={posts} />}
     </div>
   )
 }

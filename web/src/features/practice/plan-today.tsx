@@ -16,6 +16,7 @@ import { makePlan } from './planner.ts'
 import { PracticeLink } from './practice-link.tsx'
 import { createPostsQuery } from './practice-queries.ts'
 import { practiceWords } from './practice-words.ts'
+import { countPractisedDays } from './practised-days.ts'
 import { isSure } from './readiness.ts'
 import { ReminderChoice } from './reminder-choice.tsx'
 import { type Practice, toCards, toPlanInput, usePlanQuestions } from './use-practice.tsx'
@@ -39,9 +40,8 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
   const count = (todays?.first.length ?? 0) + (todays?.again.length ?? 0)
   const seconds =
     (todays?.first.length ?? 0) * meetingSeconds.first + (todays?.again.length ?? 0) * meetingSeconds.again
-  const days = new Set(practised.answers.map(({ day }) => day))
-  const lastDay = Math.max(...days)
-  const hasPaused = days.size > 0 && today - lastDay >= pauseDays
+  const days = countPractisedDays(practised.answers, today)
+  const hasPaused = days.last !== undefined && today - days.last >= pauseDays
   const daysLeft = input.on === undefined ? undefined : input.on - today
   const sureCount = toCards(questions, practised).filter((card) => isSure(card, input.on ?? today)).length
   const chosen = posts.filter(({ sub_category_id }) => plan.posts.includes(sub_category_id))
@@ -74,7 +74,14 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
             </Link>
           </p>
         )}
-        {days.size > 0 && <p className="caption">{interpolate(words.practised, { n: show(days.size) })}</p>}
+        {days.all > 0 && (
+          <p className="caption tabular-numbers">
+            {interpolate(days.inRow > 1 ? words.practisedInRow : words.practised, {
+              n: show(days.inRow),
+              all: show(days.all),
+            })}
+          </p>
+        )}
       </section>
       <nav aria-label={words.title}>
         <PracticeLink

@@ -16,7 +16,9 @@ export function PracticeBody() {
         const { plan, today } = practice
         if (search.has('begin')) return <BeginAtOnce practice={practice} />
         if (plan === undefined || isChoosing) return <PlanForm practice={practice} />
-        if (plan.date !== null && parseDay(plan.date) < today) return <AfterInterview practice={practice} plan={plan} />
+        const { date } = plan
+        if (date !== null && parseDay(date) < today)
+          return <AfterInterview practice={practice} plan={{ ...plan, date }} />
         return <PlanToday practice={practice} plan={plan} />
       }}
     </WithPractice>

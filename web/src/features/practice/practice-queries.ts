@@ -8,6 +8,14 @@ export const createPostQuestionsQuery = (call: CallApi, post: number) =>
     queryFn: () => call('jobs.questionsOf', { params: { subCategoryId: String(post) }, query: {} }),
   })
 
+/** The circular that an interview belongs to. */
+export const createPlanCircularQuery = (call: CallApi, id: number) =>
+  queryOptions({
+    queryKey: ['circulars', 'one', String(id)],
+    queryFn: () => call('circulars.one', { params: { id: String(id) } }),
+    meta: { isBackground: true },
+  })
+
 /** All posts with their categories. */
 export const createPostsQuery = (call: CallApi) =>
   queryOptions({

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { rehearsals, reviews } from '@shelai/contract/features/practice/practice-logs.ts'
+import { applications } from '@shelai/contract/features/circulars/application.ts'
+import { interviews, type PracticePlan, rehearsals, reviews } from '@shelai/contract/features/practice/practice-logs.ts'
 import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import 'fake-indexeddb/auto'
 import type { Answer } from '@shelai/contract/calls.ts'
@@ -7,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
-import { user as account, post, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
+import { user as account, circular, post, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 import { openMocks } from './mock-records.ts'
 import { formatDay } from './replay.ts'
 // The screens fetch these once they are shown; a test does not wait for that.
@@ -125,7 +126,7 @@ test('A session shows a question alone, then what to say first, then the whole a
 })
 
 /** Keeps a plan for an interview in so many days, of an account or a guest. */
-async function keepPlan(days: number, owner = ''): Promise<void> {
+async function keepPlan(days: number, owner = '', change: Partial<PracticePlan> = {}): Promise<void> {
   const plan = {
     posts: [post.sub_category_id],
     only: [],
@@ -133,6 +134,7 @@ async function keepPlan(days: number, owner = ''): Promise<void> {
     minutes: 20,
     since: inDays(-9),
     isEnded: false,
+    ...change,
   }
   const entry = { id: 'p', at: new Date().toISOString(), data: plan, isSent: false }
   await openLogRecords(rehearsals, owner).change(() => [['plan', entry]])
@@ -141,9 +143,53 @@ async function keepPlan(days: number, owner = ''): Promise<void> {
 test('A day after the interview asks how it went, and ends the plan when the reader wants another', async () => {
   await keepPlan(-1)
   const { user } = await open('/practice')
-  expect(await screen.findByText('How did it go?')).toBeTruthy()
+  expect(await screen.findByRole('group', { name: 'How did it go?' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Plan another interview' }))
   expect(await screen.findByText('Which posts?')).toBeTruthy()
+})
+
+test('How an interview went is kept as it is chosen, with a note, and can be read and changed after the plan has ended', async () => {
+  await keepPlan(-1)
+  const { user } = await open('/practice')
+  await user.click(await screen.findByLabelText('So-so'))
+  await user.click(screen.getByLabelText('Not yet'))
+  await user.type(screen.getByLabelText('A note for yourself'), 'Two from costing')
+  const kept = openLogRecords(interviews, '')
+  const said = { date: inDays(-1), posts: [post.sub_category_id], went: 'so_so', result: 'waiting' }
+  await waitFor(() =>
+    expect(kept.list()?.map(({ value }) => value.data)).toEqual([{ ...said, note: 'Two from costing' }]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Plan another interview' }))
+  await user.click(await screen.findByText(/ · So-so/))
+  expect((screen.getByLabelText('A note for yourself') as HTMLTextAreaElement).value).toBe('Two from costing')
+  await user.click(screen.getByLabelText('Got the job'))
+  await waitFor(() => expect(kept.list()?.map(({ value }) => value.data.result)).toEqual(['chosen']))
+})
+
+test('The result of an interview for a circular is kept with the application for it, and is shown where it is known already', async () => {
+  const listApplications = () =>
+    openLogRecords(applications, '')
+      .list()
+      ?.map(({ value }) => value.data)
+  await keepPlan(-1, '', { circular: circular.id })
+  const { user } = await open('/practice')
+  await user.click(await screen.findByLabelText('Well'))
+  await user.click(screen.getByLabelText('Got the job'))
+  const application = {
+    circular_id: circular.id,
+    title: circular.title,
+    company: circular.company ?? '',
+    interview_on: inDays(-1),
+  }
+  await waitFor(() => expect(listApplications()).toEqual([{ ...application, state: 'chosen' }]))
+  expect((screen.getByLabelText('Got the job') as HTMLInputElement).checked).toBe(true)
+  await user.click(screen.getByLabelText('Not this time'))
+  await waitFor(() => expect(listApplications()).toEqual([{ ...application, state: 'refused' }]))
+  expect(
+    openLogRecords(interviews, '')
+      .list()
+      ?.map(({ value }) => [value.data.went, value.data.result]),
+  ).toEqual([['well', null]])
 })
 
 test('After the interview a reader tells which questions were asked, also without a word of their own', async () => {
@@ -168,6 +214,24 @@ test('After the interview a reader tells which questions were asked, also withou
   expect(await screen.findByText('Thank you. It helps the next one.')).toBeTruthy()
   expect(sent).toMatchObject([{ kind: 'post', item_id: post.sub_category_id, note: '', asked: [2, 12] }])
   expect((screen.getByLabelText('Question 12?') as HTMLInputElement).checked).toBe(false)
+})
+
+test('The plan shows the days of practice in a row and in all, and says nothing of a missed day', async () => {
+  await keepPlan(5)
+  const practise = (...days: number[]) =>
+    openLogRecords(reviews, '').change(() =>
+      days.map((day) => {
+        const at = new Date((today + day) * 86_400_000).toISOString()
+        return [`d${day}`, { id: `d${day}`, at, data: { question: 1, grade: 3 }, isSent: false }] as const
+      }),
+    )
+  await practise(-6, -5)
+  const { unmount } = await open('/practice')
+  expect(await screen.findByText('Days practised: 2')).toBeTruthy()
+  unmount()
+  await practise(-2, -1)
+  await open('/practice')
+  expect(await screen.findByText('2 days in a row, 4 in all')).toBeTruthy()
 })
 
 test('On the day of the interview the page leads to the ten to read, and to no session', async () => {

@@ -74,7 +74,8 @@ export const practiceWords = defineWords({
   todayHas: { en: 'Today: {n} questions, about {m} minutes', bn: 'আজ {n}টি প্রশ্ন, প্রায় {m} মিনিট' },
   todayDone: { en: 'Done for today.', bn: 'আজকের মতো শেষ।' },
   tomorrowHas: { en: 'Tomorrow: {n} questions.', bn: 'কাল {n}টি প্রশ্ন।' },
-  practised: { en: 'Days practised: {n}', bn: 'মহড়া হয়েছে {n} দিন' },
+  practised: { en: 'Days practised: {all}', bn: 'মহড়া হয়েছে {all} দিন' },
+  practisedInRow: { en: '{n} days in a row, {all} in all', bn: 'টানা {n} দিন, মোট {all} দিন' },
   five: { en: 'Five minutes', bn: 'পাঁচ মিনিট' },
   wholeToday: { en: 'All of today', bn: 'আজকের সব' },
   practiseMore: { en: 'Practise the weakest again', bn: 'যা কম পারেন, আবার করুন' },
@@ -93,7 +94,6 @@ export const practiceWords = defineWords({
     en: 'Keep the questions on this phone, so that you can practise without a network:',
     bn: 'ইন্টারনেট ছাড়া মহড়ার জন্য প্রশ্নগুলো ফোনে রাখুন:',
   },
-  howDidItGo: { en: 'How did it go?', bn: 'কেমন হলো?' },
   wasOn: { en: 'Your interview was on {date}.', bn: 'আপনার ইন্টারভিউ ছিল {date}।' },
   asked: { en: 'What were you asked?', bn: 'কী কী জিজ্ঞেস করেছিল?' },
   askedHint: {
@@ -115,6 +115,28 @@ export const practiceWords = defineWords({
   sendFailed: { en: 'This could not be sent. Please try again.', bn: 'পাঠানো গেল না। আবার চেষ্টা করুন।' },
   newPlan: { en: 'Plan another interview', bn: 'আরেকটি ইন্টারভিউর পরিকল্পনা' },
   moveDate: { en: 'The date has changed? Move it', bn: 'তারিখ বদলেছে? সরিয়ে নিন' },
+})
+
+export const interviewWords = defineWords({
+  went: { en: 'How did it go?', bn: 'কেমন হলো?' },
+  well: { en: 'Well', bn: 'ভালো' },
+  so_so: { en: 'So-so', bn: 'মোটামুটি' },
+  badly: { en: 'Badly', bn: 'ভালো না' },
+  result: { en: 'Do you know the result?', bn: 'ফল জানেন?' },
+  waiting: { en: 'Not yet', bn: 'এখনও না' },
+  chosen: { en: 'Got the job', bn: 'চাকরি হয়েছে' },
+  refused: { en: 'Not this time', bn: 'এবার হয়নি' },
+  note: { en: 'A note for yourself', bn: 'নিজের জন্য কিছু কথা' },
+  privateGuest: { en: 'Only you see this. It stays on this phone.', bn: 'এটি শুধু আপনি দেখেন। এই ফোনেই থাকে।' },
+  privateAccount: {
+    en: 'Only you see this. It is on all phones of your account.',
+    bn: 'এটি শুধু আপনি দেখেন। আপনার অ্যাকাউন্টের সব ফোনে থাকে।',
+  },
+  notKept: {
+    en: 'This browser keeps nothing. What you say here is lost when the page is closed.',
+    bn: 'এই ব্রাউজার কিছু রাখে না। পেজ বন্ধ করলে এখানকার কথা হারিয়ে যাবে।',
+  },
+  earlier: { en: 'Earlier interviews', bn: 'আগের ইন্টারভিউ' },
 })
 
 export const reminderWords = defineWords({
