@@ -2,7 +2,7 @@ import type { PracticePlan } from '@shelai/contract/features/practice/practice-l
 import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { serverNow } from '../../device/server-clock.ts'
 import { useRecords } from '../../device/use-records.ts'
 import { useCall } from '../../network/api-client.ts'
@@ -39,14 +39,17 @@ function OfAccount({ account, children }: { account: string; children: (practice
   const call = useCall()
   const log = useMemo(() => openPractice(account, call), [account, call])
   useEffect(() => log.start(), [log])
-  const reviews = useRecords(log.reviews)
+  // A grade is in the log at once. What follows from the whole log is computed after the next question is painted.
+  const reviews = useDeferredValue(useRecords(log.reviews))
   const plans = useRecords(log.plans)
   const today = useToday()
   const [replay] = useState(createReplay)
   const practised = useMemo(() => reviews && replay(reviews.map(({ value }) => value)), [reviews, replay])
-  if (practised === undefined || plans === undefined) return <RowsSkeleton rows={4} />
-  const plan = plans.at(-1)?.value.data
-  return children({ log, plan: plan?.isEnded ? undefined : plan, practised, today })
+  const plan = plans?.at(-1)?.value.data
+  return useMemo(() => {
+    if (practised === undefined || plans === undefined) return <RowsSkeleton rows={4} />
+    return children({ log, plan: plan?.isEnded ? undefined : plan, practised, today })
+  }, [children, log, plan, plans, practised, today])
 }
 
 /** Returns today, and again when it has changed by the time the reader comes back to the page. */
