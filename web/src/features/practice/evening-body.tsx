@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { formatLongDay } from './format-plan.ts'
+import { NothingOpen } from './nothing-open.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { sortByNeed } from './planner.ts'
 import { eveningWords } from './practice-words.ts'
@@ -32,8 +33,9 @@ export function EveningBody() {
 function Evening({ practice, plan }: { practice: Practice; plan: PracticePlan }) {
   const { text } = useWords(eveningWords)
   const { language } = useLanguage()
-  const { questions, isLoading } = usePlanQuestions(plan)
+  const { questions, lockedCount, isLoading } = usePlanQuestions(plan)
   if (isLoading) return <RowsSkeleton rows={6} />
+  if (questions.length === 0 && lockedCount > 0) return <NothingOpen />
   const on = plan.date === null ? practice.today + 1 : parseDay(plan.date)
   const weakest = sortByNeed(toCards(questions, practice.practised), on).slice(0, shownCount)
   return (

@@ -213,7 +213,8 @@ function Outlook({ choice, posts, practice, choose }: OutlookProps) {
   const plan = makePlan(input)
   const needed = findMinutesNeeded(input)
   const begin = async () => {
-    if (await beginPlan(practice, choice)) navigate('/practice/session')
+    // Who has read that nothing is kept may practise all the same: the plan holds until the page is left.
+    if ((await beginPlan(practice, choice)) || isNotKept) navigate('/practice/session')
     else setNotKept(true)
   }
   if (isLoading) return <RowsSkeleton rows={3} />

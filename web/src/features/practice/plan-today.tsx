@@ -42,6 +42,8 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
     (todays?.first.length ?? 0) * meetingSeconds.first + (todays?.again.length ?? 0) * meetingSeconds.again
   const days = countPractisedDays(practised.answers, today)
   const hasPaused = days.last !== undefined && today - days.last >= pauseDays
+  const tomorrowCount = (tomorrows?.first.length ?? 0) + (tomorrows?.again.length ?? 0)
+  const isNothingOpen = questions.length === 0 && lockedCount > 0
   const daysLeft = input.on === undefined ? undefined : input.on - today
   const sureCount = toCards(questions, practised).filter((card) => isSure(card, input.on ?? today)).length
   const chosen = posts.filter(({ sub_category_id }) => plan.posts.includes(sub_category_id))
@@ -65,7 +67,7 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
             {words.change}
           </Link>
         </p>
-        {daysLeft !== 0 && <Days plan={planned} on={input.on} />}
+        {daysLeft !== 0 && !isNothingOpen && <Days plan={planned} on={input.on} />}
         {daysLeft !== 0 && planned.dropped.length > 0 && (
           <p className="tabular-numbers">
             {interpolate(words.tight, { m: show(plan.minutes), n: show(planned.reached.length), all: show(all) })}{' '}
@@ -83,21 +85,23 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
           </p>
         )}
       </section>
-      <nav aria-label={words.title}>
-        <PracticeLink
-          to={pages.practiceReadiness}
-          title={words.readiness}
-          text={interpolate(words.readinessText, { n: show(sureCount), all: show(questions.length) })}
-        />
-        <PracticeLink to={pages.practiceMock} title={words.mock} text={words.mockText} />
-        {(daysLeft === undefined || daysLeft === 1) && (
-          <PracticeLink to={pages.practiceEvening} title={words.evening} text={words.eveningText} />
-        )}
-      </nav>
+      {!isNothingOpen && (
+        <nav aria-label={words.title}>
+          <PracticeLink
+            to={pages.practiceReadiness}
+            title={words.readiness}
+            text={interpolate(words.readinessText, { n: show(sureCount), all: show(questions.length) })}
+          />
+          <PracticeLink to={pages.practiceMock} title={words.mock} text={words.mockText} />
+          {(daysLeft === undefined || daysLeft === 1) && (
+            <PracticeLink to={pages.practiceEvening} title={words.evening} text={words.eveningText} />
+          )}
+        </nav>
+      )}
       {lockedCount > 0 && <LockedLine count={lockedCount} />}
       {isSignedIn && daysLeft !== 0 && <ReminderChoice plan={plan} log={log} />}
       <section className="practice-group">
-        <p className="caption">{words.keepQuestions}</p>
+        {chosen.length > 0 && <p className="caption">{words.keepQuestions}</p>}
         {chosen.map(({ sub_category_id: id, title, category_name }) => (
           <div key={id} className="kept-post">
             <span>{title}</span>
@@ -116,7 +120,14 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
         </button>
       </section>
       <div className="thumb-bar">
-        {daysLeft === 0 ? (
+        {isNothingOpen ? (
+          <>
+            <p>{words.nothingOpen}</p>
+            <Link className="button full-width" to={pages.packages}>
+              {words.seePackages}
+            </Link>
+          </>
+        ) : daysLeft === 0 ? (
           <Link className="button full-width" to={pages.practiceEvening}>
             {words.evening}
           </Link>
@@ -125,7 +136,7 @@ export function PlanToday({ practice, plan }: { practice: Practice; plan: Practi
             <p className="tabular-numbers">
               {count > 0
                 ? interpolate(words.todayHas, { n: show(count), m: show(Math.ceil(seconds / 60)) })
-                : `${words.todayDone} ${tomorrows ? interpolate(words.tomorrowHas, { n: show(tomorrows.first.length + tomorrows.again.length) }) : ''}`}
+                : `${words.todayDone} ${tomorrowCount > 0 ? interpolate(words.tomorrowHas, { n: show(tomorrowCount) }) : ''}`}
             </p>
             <div className="pair">
               <Link

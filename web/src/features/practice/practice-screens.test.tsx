@@ -5,7 +5,7 @@ import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import 'fake-indexeddb/auto'
 import type { Answer } from '@shelai/contract/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import { user as account, circular, post, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
@@ -232,6 +232,36 @@ test('The plan shows the days of practice in a row and in all, and says nothing 
   await practise(-2, -1)
   await open('/practice')
   expect(await screen.findByText('2 days in a row, 4 in all')).toBeTruthy()
+})
+
+test('After a package has ended, a plan without an open question says so on each of its screens and can be changed', async () => {
+  await keepPlan(5)
+  const locked: FakeAnswers = {
+    ...answers,
+    'jobs.questionsOf': () => [question(1, { answer: null, spoken: null, result: null, is_premium: 1, locked: 1 })],
+  }
+  for (const path of ['/practice', '/practice/session', '/practice/evening', '/practice/readiness']) {
+    const { unmount } = await renderScreen(path, locked)
+    expect(await screen.findByText('None of these questions is open without a package.')).toBeTruthy()
+    expect(screen.queryByText(/Done for today|Nothing is due now|0 of 0/)).toBeNull()
+    if (path === '/practice') expect(screen.getByRole('link', { name: 'Change' })).toBeTruthy()
+    unmount()
+  }
+})
+
+test('Where the browser keeps nothing, the plan says so, and who has read it can practise all the same', async () => {
+  const { user, router } = await open(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&minutes=20`)
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const begin = await screen.findByRole('button', { name: /Begin/ })
+  await user.click(begin)
+  expect(await screen.findByText(/This browser keeps nothing/)).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/practice')
+  await user.click(screen.getByRole('button', { name: /Begin/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
+  expect(await screen.findByRole('heading', { name: 'Question 1?' })).toBeTruthy()
+  vi.restoreAllMocks()
 })
 
 test('On the day of the interview the page leads to the ten to read, and to no session', async () => {

@@ -2,7 +2,7 @@ import { type Grade, grades } from '@shelai/contract/features/practice/practice-
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { pickText } from '@shelai/contract/rules/words.ts'
 import { ChevronDown as chevronDown } from 'lucide'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -167,6 +167,8 @@ export function Grades({ describeNext, onGrade, chosen }: GradesProps) {
   const words = useWords(sessionWords)
   const latest = useRef(onGrade)
   latest.current = onGrade
+  // With hundreds of questions the days take longer to find than an answer may take to show.
+  const areDaysShown = useDeferredValue(true, false)
   const hasKeys = describeNext !== undefined
   useEffect(() => {
     if (!hasKeys) return
@@ -190,7 +192,7 @@ export function Grades({ describeNext, onGrade, chosen }: GradesProps) {
         >
           <GradeMark grade={grade} />
           <span>{words[`grade${grade}`]}</span>
-          {describeNext && <small>{describeNext(grade)}</small>}
+          {describeNext && <small>{areDaysShown ? describeNext(grade) : '\u00a0'}</small>}
         </button>
       ))}
     </fieldset>

@@ -5,6 +5,7 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { RelatedItems } from '../../reading/related-items.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { NothingOpen } from './nothing-open.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { readinessWords } from './practice-words.ts'
 import { listReadiness, type TopicReadiness } from './readiness.ts'
@@ -31,8 +32,9 @@ export function ReadinessBody() {
 function Readiness({ practice, plan }: { practice: Practice; plan: PracticePlan }) {
   const words = useWords(readinessWords)
   const { language } = useLanguage()
-  const { questions, isLoading } = usePlanQuestions(plan)
+  const { questions, lockedCount, isLoading } = usePlanQuestions(plan)
   if (isLoading) return <RowsSkeleton rows={6} />
+  if (questions.length === 0 && lockedCount > 0) return <NothingOpen />
   const on = plan.date === null ? practice.today + openDays : Math.max(practice.today, parseDay(plan.date))
   const cards = toCards(questions, practice.practised).map((card, at) => {
     const { topic = '', topic_bn } = questions[at] ?? {}

@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { formatShortDay } from './format-plan.ts'
+import { NothingOpen } from './nothing-open.tsx'
 import type { Question } from './open-questions.ts'
 import type { PlanInput } from './planner.ts'
 import { findNextDay, gradeInSession, listSession } from './practice-session.ts'
@@ -42,8 +43,9 @@ export function SessionBody({ setHeading }: Pick<SessionProps, 'setHeading'>) {
 type WithQuestionsProps = { practice: Practice; plan: PracticePlan; setHeading: (heading: string | undefined) => void }
 
 function WithQuestions({ practice, plan, setHeading }: WithQuestionsProps) {
-  const { questions, isLoading } = usePlanQuestions(plan)
+  const { questions, lockedCount, isLoading } = usePlanQuestions(plan)
   if (isLoading && questions.length === 0) return <RowsSkeleton rows={4} />
+  if (questions.length === 0 && lockedCount > 0) return <NothingOpen />
   const input = toPlanInput(plan, questions, practice)
   return <Session {...{ practice, questions, input, setHeading }} />
 }
