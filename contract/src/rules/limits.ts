@@ -46,8 +46,8 @@ export const timeouts = {
 export const keptAnswers = { most: 2000 } as const
 
 /**
- * Reports of readers: how many verified readers hide a circular, the longest quotation and note in characters, and how many
- * paragraphs of a page are offered as quotations.
+ * Reports of readers: how many verified readers hide a circular, the longest quotation and note in characters, how many paragraphs
+ * of a page are offered as quotations, and how many questions may be told as asked.
  */
 export const reports = { hideAfter: 3, quote: 500, note: 1000, paragraphs: 150, asked: 40 } as const
 
@@ -63,9 +63,9 @@ export const packs = { keys: 100, pieceBytes: 65_536, records: 1000 } as const
 export const existingItems = { most: 100 } as const
 /** The most entries of a log that one call adds or answers, and the most bytes of them that a device sends in one. */
 export const syncing = { batch: 100, bytes: 48 * 1024 } as const
-/** The most posts and chosen questions of a plan, and the minutes a day that it may have. */
 /** The longest note on an interview, in characters, and the most interviews of an account. */
 export const interviewLimits = { note: 1000, most: 200 } as const
+/** The most posts and chosen questions of a plan, and the minutes a day that it may have. */
 export const planLimits = { posts: 10, questions: 500, leastMinutes: 5, mostMinutes: 180 } as const
 /**
  * The duration of a question of a rehearsal, in seconds: the first time one thinks, reads and compares; again it is
