@@ -14,7 +14,7 @@ export function PracticeBody() {
     <WithPractice>
       {(practice) => {
         const { plan, today } = practice
-        if (search.has('begin')) return <BeginAtOnce practice={practice} />
+        if (search.has('begin')) return <BeginAtOnce key={String(search)} practice={practice} />
         if (plan === undefined || isChoosing) return <PlanForm practice={practice} />
         const { date } = plan
         if (date !== null && parseDay(date) < today)

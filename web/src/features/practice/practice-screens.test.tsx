@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { applications } from '@shelai/contract/features/circulars/application.ts'
 import { interviews, type PracticePlan, rehearsals, reviews } from '@shelai/contract/features/practice/practice-logs.ts'
 import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import 'fake-indexeddb/auto'
 import type { Answer } from '@shelai/contract/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import { user as account, circular, post, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
@@ -251,17 +252,32 @@ test('After a package has ended, a plan without an open question says so on each
 
 test('Where the browser keeps nothing, the plan says so, and who has read it can practise all the same', async () => {
   const { user, router } = await open(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&minutes=20`)
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
   const begin = await screen.findByRole('button', { name: /Begin/ })
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  onTestFinished(() => void vi.restoreAllMocks())
   await user.click(begin)
   expect(await screen.findByText(/This browser keeps nothing/)).toBeTruthy()
   expect(router.state.location.pathname).toBe('/practice')
   await user.click(screen.getByRole('button', { name: /Begin/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
   expect(await screen.findByRole('heading', { name: 'Question 1?' })).toBeTruthy()
-  vi.restoreAllMocks()
+})
+
+test('Questions that cannot be fetched are not said to be none, also on the next screen', async () => {
+  await keepPlan(5)
+  const { router } = await renderScreen('/practice', {
+    ...answers,
+    'jobs.questionsOf': () => Promise.reject(new NetworkError('network')),
+  })
+  await screen.findByRole('button', { name: 'Retry' })
+  await router.navigate('/practice/session')
+  await screen.findByRole('button', { name: 'Retry' })
+  expect(within(screen.getByRole('main')).getByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(screen.queryByText(/^Nothing is due/)).toBeNull()
 })
 
 test('On the day of the interview the page leads to the ten to read, and to no session', async () => {

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { serverNow } from '../../device/server-clock.ts'
 import { useRecords } from '../../device/use-records.ts'
-import { useCall } from '../../network/api-client.ts'
+import { isNotFound, useCall } from '../../network/api-client.ts'
 import { useReader } from '../../session/session.ts'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { type OpenedPractice, openPractice } from './open-practice.ts'
@@ -72,17 +72,18 @@ export function usePlanQuestions({ posts, only }: Pick<PracticePlan, 'posts' | '
   const call = useCall()
   const results = useQueries({ queries: posts.map((post) => createPostQuestionsQuery(call, post)) })
   const lists = results.map(({ data }) => data)
+  // A failure is no answer: the page offers Retry, and nothing is said of questions that may be there.
+  const isLoading = results.some((result) => result.data === undefined && !isNotFound(result))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are compared one by one
-  return useMemo(() => {
-    const isLoading = results.some(({ data, error }) => data === undefined && error === null)
-    return {
-      ...chooseOpenQuestions(
+  const chosen = useMemo(
+    () =>
+      chooseOpenQuestions(
         lists.flatMap((list) => list ?? []),
         only,
       ),
-      isLoading,
-    }
-  }, [only, ...lists])
+    [only, ...lists],
+  )
+  return { ...chosen, isLoading }
 }
 
 /** Returns the questions as the planner needs them. */
