@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetStored } from '../../device/safe-storage.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -103,6 +103,18 @@ describe('Units', () => {
     expect(screen.getByRole('status', { name: 'GSM' }).textContent).toBe('162.00')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of Length (cm)' }), 'cm')
     expect((await field('Length')).value).toBe('10')
+  })
+
+  test('stay as they were switched after a reload, with the result', async () => {
+    const { user } = await renderScreen('/formulas/33', answers)
+    await user.click(await press('Calculate'))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Unit of Length (cm)' }), 'mm')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of GSM' }), 'oz/yd2')
+    const shown = screen.getByRole('status', { name: 'GSM' }).textContent
+    cleanup()
+    await renderScreen('/formulas/33', answers)
+    expect((await screen.findByText(String(shown))).tagName).toBe('OUTPUT')
+    expect((await field('Length')).value).toBe('100')
   })
 
   test('keep a text that is no number, and take the result away, because it would no longer be its own', async () => {

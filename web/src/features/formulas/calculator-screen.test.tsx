@@ -3,6 +3,9 @@ import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { formula, sampleAnswers } from '../../testing/sample-answers.ts'
+import { openResults } from './remember-result.ts'
+
+vi.mock('./remember-result.ts', { spy: true })
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
 const result = () => screen.getByRole('status', { name: 'Efficiency' })
@@ -124,6 +127,12 @@ test('The calculator tells the server that it was used, only where there is a re
   await type('SMV', '24')
   await user.click(calculate())
   expect(sendBeacon.mock.calls).toEqual([[`/api/v1/formulas/${formula.formula_id}/uses`]])
+})
+
+test('The calculator opens the kept results before a press, so that a result is kept though the page is left at once', async () => {
+  vi.mocked(openResults).mockClear()
+  await renderCalculator()
+  await vi.waitFor(() => expect(openResults).toHaveBeenCalled())
 })
 
 test('The calculator writes the unit beside the result, and under it what is usual', async () => {

@@ -2,11 +2,17 @@ import { formulaPage } from '@shelai/contract/rules/urls.ts'
 import { roundToTwo } from '@shelai/formula/decimal-rounding.ts'
 import { convertUnit } from '@shelai/formula/units.ts'
 import { storeBegun } from '../../device/begun.ts'
-import { rememberCalculation } from './calculation-history.ts'
+import { openHistory, rememberCalculation } from './calculation-history.ts'
 import type { CalculatorFormula, CalculatorInputs } from './calculator-inputs.ts'
 
+/** Reads the results on the device, after which one more is kept at once. Returns the function that keeps it. */
+export async function openResults() {
+  await openHistory().load()
+  return { rememberResult }
+}
+
 /** Keeps a result on the device, in the unit in which it is shown. Returns whether the device keeps it. */
-export function rememberResult(
+function rememberResult(
   formula: CalculatorFormula,
   inputs: CalculatorInputs,
   value: number,

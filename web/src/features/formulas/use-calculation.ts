@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { readTabRecord, storeTabRecord } from '../../device/safe-storage.ts'
 import { serverNow } from '../../device/server-clock.ts'
 import { useDraft } from '../../device/use-draft.ts'
+import { runWhenIdle } from '../../device/when-idle.ts'
 import { type CalculatorFormula, type CalculatorInputs, getUnit, hasInputs, parseInputs } from './calculator-inputs.ts'
 import { fetchUnits } from './use-units.ts'
 
@@ -35,6 +36,9 @@ async function calculateInputs(
   return calculate({ ...input, convert })
 }
 
+/** Fetches the code that keeps results, and reads those that are kept. */
+const openResults = async () => (await import('./remember-result.ts')).openResults()
+
 /** Keeps a result on the device. Returns whether the device does; undefined where the code for it cannot be fetched. */
 async function remember(
   formula: CalculatorFormula,
@@ -43,7 +47,7 @@ async function remember(
   at: string,
 ): Promise<boolean | undefined> {
   try {
-    const { rememberResult } = await import('./remember-result.ts')
+    const { rememberResult } = await openResults()
     return rememberResult(formula, inputs, value, at)
   } catch {
     return undefined
@@ -124,6 +128,9 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
     void run(given).catch(onUnfetched)
   }, [key])
 
+  // A reader may leave the page as soon as the result is there, which is then kept at once.
+  useEffect(() => runWhenIdle(() => void openResults().catch(() => {})), [])
+
   // A change by the reader counts more than a link that is still to be read.
   const leaveLink = useCallback(() => {
     isLinkAwaited.current = false
@@ -140,6 +147,12 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
     },
     [leaveLink, setInputs, resultKey],
   )
+  /** Shows the inputs and their result in other units. */
+  const convert = (next: CalculatorInputs) => {
+    leaveLink()
+    if (done?.calculation.ok) storeTabRecord(resultKey, next)
+    setInputs(next)
+  }
 
   return {
     inputs,
@@ -158,14 +171,12 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
         const typed = converted === undefined ? before.typed : { ...before.typed, [name]: converted }
         return { ...before, typed, units: unit === own ? others : { ...others, [name]: unit } }
       }
-      if (converted === undefined) return change(next)
-      leaveLink()
-      setInputs(next)
+      if (converted === undefined) change(next)
+      else convert(next(inputs))
     },
     setResultUnit: async (unit: string) => {
-      leaveLink()
       const next = { ...inputs, resultUnit: unit === formula.result_unit ? '' : unit }
-      setInputs(next)
+      convert(next)
       if (done?.calculation.ok) setKept(await remember(formula, next, done.calculation.value, done.at))
     },
     clear: () => {
