@@ -127,6 +127,57 @@ test('The registration keeps what was typed and marks nothing where the server r
   expect(document.querySelectorAll('main [aria-invalid]')).toHaveLength(0)
 })
 
+/** Answers like a server whose first answer is lost, and that refuses the same call afterwards because it has done its work. */
+const loseFirstAnswer = (code: 'not_registered' | 'otp_refused') => {
+  let count = 0
+  return (): never => {
+    count += 1
+    throw count === 1 ? new NetworkError('timeout') : createRefusal(code)
+  }
+}
+
+test.each([
+  ['/registration', 'accounts.register', 'not_registered', 'email'],
+  ['/reset', 'accounts.resetPassword', 'otp_refused', 'newPassword'],
+] as const)(
+  '%s leads to the login where a call without an answer may have done its work',
+  async (path, call, code, kept) => {
+    storeResetToken({ contact: typed.email, reset_token: 'a token' })
+    const { fill, submit } = await renderForm(path, { ...sampleAnswers, [call]: loseFirstAnswer(code) })
+    const passwords = { confirmPassword: typed.password }
+    await fill(path === '/reset' ? { newPassword: typed.password, ...passwords } : { ...typed, ...passwords })
+    await submit()
+    await screen.findByText(/^(Failed to create user|Failed to reset password|Something)/)
+    expect((await field(kept)).value).not.toBe('')
+    await submit()
+    await screen.findByText(/^It may have worked the first time/)
+    expect(await screen.findByLabelText<HTMLInputElement>('Email')).toHaveProperty('value', typed.email)
+  },
+)
+
+test('Verify phone goes where a code is refused because a call without an answer has verified the number', async () => {
+  storeSession()
+  let isVerified = false
+  const { user, fill, submit } = await renderForm('/profile', {
+    ...readerAnswers,
+    'accounts.one': () => ({ ...reader, phone_verified: isVerified ? 1 : 0 }),
+    'accounts.sendOtp': () => null,
+    'accounts.verifyPhone': () => {
+      if (isVerified) throw createRefusal('otp_refused')
+      isVerified = true
+      throw new NetworkError('timeout')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Verify phone' }))
+  await fill({ otp: '123456' })
+  await submit()
+  await waitFor(() =>
+    expect(document.querySelector<HTMLButtonElement>('main button[type=submit]')?.disabled).toBe(false),
+  )
+  await submit()
+  await waitFor(() => expect(document.querySelector('main [name=otp]')).toBeNull())
+})
+
 test('The profile form marks the name and the phone number that the server refuses', async () => {
   storeSession()
   const { user, fill, submit } = await renderForm('/profile', {

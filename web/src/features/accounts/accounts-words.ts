@@ -24,5 +24,9 @@ export const accountsWords = defineWords({
   student: { en: 'student', bn: 'ছাত্র/ছাত্রী' },
   contact: { en: 'Phone number or email', bn: 'ফোন নম্বর বা ইমেইল' },
   code: { en: 'OTP', bn: 'OTP' },
+  mayBeDone: {
+    en: 'It may have worked the first time. Log in with the password that you just chose.',
+    bn: 'আগের চাপেই হয়তো হয়ে গেছে। এইমাত্র দেওয়া পাসওয়ার্ড দিয়ে লগইন করুন।',
+  },
   privacy: { en: 'How we use your data', bn: 'আপনার তথ্য কীভাবে ব্যবহার করি' },
 })

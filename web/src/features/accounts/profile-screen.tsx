@@ -140,6 +140,7 @@ function Profile({ reader }: { reader: SignedIn }) {
                 userId={data.user_id}
                 phone={data.phone}
                 onDone={() => storeUser({ ...data, phone_verified: 1 })}
+                onRefused={() => void queries.invalidateQueries({ queryKey: query.queryKey })}
               />
             )}
           </div>

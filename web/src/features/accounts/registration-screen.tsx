@@ -17,6 +17,7 @@ import { accountsWords } from './accounts-words.ts'
 import { Choices } from './choices.tsx'
 import { findPasswordError } from './password-error.ts'
 import { PasswordField } from './password-field.tsx'
+import { useRepeatedAttempt } from './repeated-attempt.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 const words = defineWords({
@@ -32,7 +33,7 @@ const words = defineWords({
 const empty: RegistrationDraft = { username: '', email: '', phone: '', gender: 'male', profession: 'job' }
 
 export function Component() {
-  const names = useWords(accountsWords)
+  const { mayBeDone, ...names } = useWords(accountsWords)
   const { create, already, hint, why } = useWords(words)
   const texts = useWords(accountsTexts)
   const { language } = useLanguage()
@@ -45,6 +46,7 @@ export function Component() {
   const navigate = useNavigate()
   const state = useHistoryState<object>()
   const { getError, setFrom, clear } = useFieldErrors()
+  const isRepeated = useRepeatedAttempt('not_registered')
   const write = (typed: Partial<RegistrationDraft>) => {
     setPerson((before) => ({ ...before, ...typed }))
     clear(typed)
@@ -64,6 +66,12 @@ export function Component() {
       // The login form starts with the new account's e-mail address.
       navigate(pages.login, { state: { ...state, email: person.email.trim() } })
     } catch (error) {
+      if (isRepeated(`${person.email} ${password}`, error)) {
+        toast({ key: 'account', text: mayBeDone })
+        settle(person)
+        navigate(pages.login, { state: { ...state, email: person.email.trim() } })
+        return
+      }
       // The toast does not tell the reason, and no field is marked for an address that has an account already.
       setFrom(error)
       toast({ key: 'account', text: accountsTexts.notRegistered[language], tone: 'error' })

@@ -15,6 +15,7 @@ import { findPasswordError } from './password-error.ts'
 import { PasswordField } from './password-field.tsx'
 import { type ResetToken, readResetToken, storeResetToken } from './recovery-store.ts'
 import { getFailureText, getSuccessText } from './refusal-words.ts'
+import { useRepeatedAttempt } from './repeated-attempt.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 const words = defineWords({
@@ -36,6 +37,7 @@ export function Component() {
   const [confirmed, setConfirmed] = useState('')
   const [passwordError, setPasswordError] = useState<'short' | 'differs'>()
   const { getError, setFrom, clear } = useFieldErrors()
+  const isRepeated = useRepeatedAttempt('otp_refused')
   const [resetToken, setResetToken] = useState<ResetToken>()
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
@@ -53,16 +55,20 @@ export function Component() {
       toast({ key: 'account', text: accountsTexts.otpInvalid[language], tone: 'error' })
       return
     }
-    try {
-      const { message } = await sendCall('accounts.resetPassword', { body: { ...resetToken, newPassword: password } })
-      toast({ key: 'account', text: getSuccessText(message, language, accountsTexts.resetDone) })
+    const goToLogin = (text: string) => {
+      toast({ key: 'account', text })
       storeResetToken(undefined)
       endSessionAfterReset(resetToken.contact)
       navigate(pages.login, {
         replace: true,
         state: { email: resetToken.contact.includes('@') ? resetToken.contact : '' },
       })
+    }
+    try {
+      const { message } = await sendCall('accounts.resetPassword', { body: { ...resetToken, newPassword: password } })
+      goToLogin(getSuccessText(message, language, accountsTexts.resetDone))
     } catch (error) {
+      if (isRepeated(password, error)) return goToLogin(names.mayBeDone)
       setFrom(error)
       const { resetRefused, resetThrown } = accountsTexts
       toast({ key: 'account', text: getFailureText(error, language, resetRefused, resetThrown), tone: 'error' })

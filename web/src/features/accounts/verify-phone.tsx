@@ -18,13 +18,19 @@ const { LazyPart: PhoneCodeForm, usePrefetch: usePrefetchCodeForm } = createLazy
   return CodeForm
 })
 
-type VerifyPhoneProps = { userId: string; phone: string; onDone: () => void }
+type VerifyPhoneProps = {
+  userId: string
+  phone: string
+  onDone: () => void
+  /** Called when a code was refused: the server may have verified the number before, by a call whose answer was lost. */
+  onRefused: () => void
+}
 
 /**
  * Verifies the reader's phone number with a code. The tab stores that a code was sent, because it is read in another
  * app.
  */
-export function VerifyPhone({ userId, phone, onDone }: VerifyPhoneProps) {
+export function VerifyPhone({ userId, phone, onDone, onRefused }: VerifyPhoneProps) {
   const { verifyPhone, phoneUse, phoneUnreachable } = useWords(profileWords)
   const { language } = useLanguage()
   usePrefetchCodeForm()
@@ -56,7 +62,10 @@ export function VerifyPhone({ userId, phone, onDone }: VerifyPhoneProps) {
     setSending(false)
   }
   const verify = async (otp: string) => {
-    const { message } = await sendCall('accounts.verifyPhone', { body: { otp } })
+    const { message } = await sendCall('accounts.verifyPhone', { body: { otp } }).catch((error: unknown) => {
+      if (error instanceof Refused) onRefused()
+      throw error
+    })
     toast({ key: 'account', text: getSuccessText(message, language, accountsTexts.otpVerified) })
     storeCodeRequest(key, undefined)
     onDone()
