@@ -7,6 +7,8 @@ import { draftStore, type FormDraft } from './draft-store.ts'
 
 /** The pause in typing after which the draft is stored, in milliseconds. */
 const pauseMs = 700
+/** The events after which a browser may end a page: phones end hidden ones without another word. */
+const leavings = ['visibilitychange', 'pagehide'] as const
 
 /**
  * Stores what is typed into the form around it on this device, and offers it again when the form is opened after a
@@ -25,16 +27,20 @@ export function FormDraftNotice() {
 
   useEffect(() => {
     if (!isDirty) return
-    const timer = setTimeout(() => {
-      draftStore.set(key, { values: JSON.parse(typed), at: new Date().toISOString() })
-    }, pauseMs)
-    return () => clearTimeout(timer)
+    const store = () => draftStore.set(key, { values: JSON.parse(typed), at: new Date().toISOString() })
+    const timer = setTimeout(store, pauseMs)
+    // A page that is left waits for no timer.
+    for (const leaving of leavings) addEventListener(leaving, store)
+    return () => {
+      clearTimeout(timer)
+      for (const leaving of leavings) removeEventListener(leaving, store)
+    }
   }, [key, isDirty, typed])
 
   if (offered === undefined || isDirty) return null
   const restore = () => {
-    const { updated_at } = getValues()
-    reset({ ...getValues(), ...offered.values, updated_at }, { keepDefaultValues: true })
+    // With its own `updated_at`, so that saving shows what somebody else has changed since the draft was typed.
+    reset({ ...getValues(), ...offered.values }, { keepDefaultValues: true })
     setOffered(undefined)
   }
   const discard = () => {
