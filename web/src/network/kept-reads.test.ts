@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { timeouts } from '@shelai/contract/rules/limits.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type KeptEnvelope, openOfflineDatabase } from '../device/offline-database.ts'
 import { findKeptAnswer, keepAnswer } from './kept-answers.ts'
 import { findKeptAt, followLateAnswers, type Read, readWithCopy } from './kept-reads.ts'
@@ -102,6 +102,15 @@ test('readWithCopy answers with the kept copy if the network is late, and with t
   expect((await readWithCopy(articles, send)).data).toEqual(['new'])
   expect(send).toHaveBeenCalledTimes(1)
   unfollow()
+})
+
+test('readWithCopy passes on a failure where the database does not answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new IDBRequest())
+  onTestFinished(() => get.mockRestore())
+  const reading = readWithCopy(articles, dead).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(2 * timeouts.keptCopy)
+  expect(await reading).toBeInstanceOf(NetworkError)
 })
 
 test('readWithCopy waits for a late answer of which nothing is kept', async () => {

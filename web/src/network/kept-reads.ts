@@ -136,11 +136,12 @@ async function forgetUnlocked(plans: unknown): Promise<void> {
 /** Tells whether a read can be answered from what is kept. */
 export const isKept = async (read: Read): Promise<boolean> => (await findCopy(read)) !== undefined
 
-/** Finds the kept copy of a read; undefined without one, or where the browser refuses to store. */
+/** Finds the kept copy of a read; undefined without one, or where the browser refuses to store or its database does not answer. */
 async function findCopy({ name, address, account }: Read): Promise<KeptEnvelope | undefined> {
   if (account === undefined) return undefined
+  const find = async () => (await findKeptFor(name, address, account)) ?? (await findGuestsCopy(name, address, account))
   try {
-    const kept = (await findKeptFor(name, address, account)) ?? (await findGuestsCopy(name, address, account))
+    const kept = await Promise.race([find(), wait(timeouts.keptCopy)])
     if (kept) markCopy(kept)
     return kept?.envelope
   } catch {
