@@ -173,7 +173,7 @@ class Records<T> {
     if (![...this.#unwritten.values()].includes(0)) return true
     this.#notify()
     if (this.#isRefused) return this.#writeFallback()
-    if (this.#unwritten.size <= fewRecords) this.keepUnwritten()
+    if (this.#unwritten.size <= fewRecords || this.#isInStorage) this.keepUnwritten()
     this.#next ??= Promise.resolve().then(() => {
       this.#next = undefined
       return this.#write()

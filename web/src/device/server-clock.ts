@@ -9,13 +9,23 @@ let lastAnswered: number | undefined
  */
 const toleranceMs = 5000
 
+const listeners = new Set<() => void>()
+
 /** Sets the clock by the `Date` header of an answer; ignores a header that cannot be parsed. */
 export function noteServerTime(date: string | null): void {
   const serverTime = Date.parse(date ?? '')
   if (Number.isNaN(serverTime)) return
   lastAnswered = serverTime
   const late = Date.now() - serverTime
+  const before = aheadMs
   aheadMs = late >= 0 && late < toleranceMs ? 0 : 1000 - late
+  if (Math.abs(aheadMs - before) >= toleranceMs) for (const listener of listeners) listener()
+}
+
+/** Calls back when an answer has shown that the clock was wrong. Returns the function that unsubscribes. */
+export function followServerClock(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
 }
 
 /** Returns the current time by the server's clock, in milliseconds; by the device's before an answer has come. */

@@ -1,5 +1,6 @@
 import { NetworkError } from '@shelai/contract/api/refused.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { noteServerTime, serverNow } from '../device/server-clock.ts'
 import { httpCallWithEnvelope } from './http-client.ts'
 import { hasNetworkFailed, noteNetwork } from './network-state.ts'
 
@@ -18,6 +19,21 @@ test('httpCallWithEnvelope sends the reader’s chosen language with reads and c
   await httpCallWithEnvelope('accounts.sendOtp', { body: { contact: 'nusrat@example.com' } })
   await httpCallWithEnvelope('formulas.all', {})
   expect(sent.map(({ headers }) => new Headers(headers).get('accept-language'))).toEqual(['bn', 'bn'])
+})
+
+test('An answer to a guest sets the clock, unless a cache has had it for some time', async () => {
+  vi.stubGlobal('window', { requestIdleCallback: () => 0 })
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  const day = 86_400_000
+  onTestFinished(() => noteServerTime(new Date().toUTCString()))
+  const answerWith = async (headers: Record<string, string>) => {
+    vi.stubGlobal('fetch', async () => Response.json({ status: true, message: '', data: [] }, { headers }))
+    await httpCallWithEnvelope('formulas.all', {})
+    return Math.round((serverNow() - Date.now()) / day)
+  }
+  const yesterday = new Date(Date.now() - day).toUTCString()
+  expect(await answerWith({ date: yesterday, age: '86400' })).toBe(0)
+  expect(await answerWith({ date: yesterday })).toBe(-1)
 })
 
 test.each([

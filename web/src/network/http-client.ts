@@ -46,8 +46,8 @@ const sendCall: SendCall = async (name, input, form) => {
     signal?.throwIfAborted()
     throw noteFailure(error)
   })
-  // No cache stores an answer to a reader, so its date is the server's current time.
-  if (token) noteServerTime(response.headers.get('date'))
+  // Caches revalidate an answer to a guest, and store none to a reader, so the date is the server's current time; one with an age was stored.
+  if (!response.headers.has('age')) noteServerTime(response.headers.get('date'))
   noteNetwork(true)
   if (envelope.status === true) return envelope as never
   const { code = 'failed', message = '', errors, values } = envelope

@@ -3,6 +3,7 @@ import { getClosingTime } from '@shelai/contract/features/circulars/circular-dea
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followPresses } from '../../device/presses.ts'
+import { noteServerTime } from '../../device/server-clock.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { circular, post, sampleAnswers } from '../../testing/sample-answers.ts'
 
@@ -48,6 +49,16 @@ test('A circular does not change under a finger', async () => {
   expect(button.isConnected && button.textContent).toBe('Remind me')
   press('pointerup')
   await move(200)
+  expect(screen.queryAllByText('Closed')).not.toHaveLength(0)
+})
+
+test('A circular that a clock ahead has closed is open once an answer has shown the right time', async () => {
+  await renderBefore(`/jobs-circular-details/${circular.id}`, -3_600_000)
+  await vi.waitFor(() => expect(screen.queryAllByText('Closed')).not.toHaveLength(0))
+  onTestFinished(() => noteServerTime(new Date().toUTCString()))
+  act(() => noteServerTime(new Date(closing - 60_000).toUTCString()))
+  expect(screen.queryByText('Closed')).toBeNull()
+  await move(62_000)
   expect(screen.queryAllByText('Closed')).not.toHaveLength(0)
 })
 

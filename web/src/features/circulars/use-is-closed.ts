@@ -1,7 +1,7 @@
 import { getClosingTime } from '@shelai/contract/features/circulars/circular-deadline.ts'
 import { useEffect, useState } from 'react'
 import { runAfterPress } from '../../device/presses.ts'
-import { serverNow } from '../../device/server-clock.ts'
+import { followServerClock, serverNow } from '../../device/server-clock.ts'
 
 /** The longest time that a timer of the browser can wait, in milliseconds. */
 const longestTimerMs = 2_147_483_647
@@ -18,13 +18,15 @@ export function useIsClosed({ closed, closes_on: closesOn }: { closed: 0 | 1; cl
       clearTimeout(timer)
       const leftMs = getClosingTime(closesOn) - serverNow()
       if (leftMs > 0) timer = setTimeout(follow, Math.min(leftMs, longestTimerMs))
-      else runAfterPress(() => setPassed(closesOn))
+      runAfterPress(() => setPassed(leftMs > 0 ? undefined : closesOn))
     }
     follow()
     // A phone that slept runs its timers late.
     document.addEventListener('visibilitychange', follow)
+    const unfollow = followServerClock(follow)
     return () => {
       clearTimeout(timer)
+      unfollow()
       document.removeEventListener('visibilitychange', follow)
     }
   }, [closesOn])
