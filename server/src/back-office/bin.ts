@@ -122,7 +122,7 @@ async function restoreFromBin(
     Object.entries(resource.fields).flatMap(([name, { isReadOnly }]) => (isReadOnly ? [] : [[name, before[name]]])),
   )
   // What a person must look at comes back as a draft.
-  const isDoubted = reachesReaders(before) && resource.findDoubt?.(before) !== undefined
+  const isDoubted = reachesReaders(before) && (await resource.findDoubt?.(db, before)) !== undefined
   const unpublished = isDoubted ? { state: 'draft', publish_at: null } : {}
   const restore = (placed: ExtraColumns) =>
     createRecord(

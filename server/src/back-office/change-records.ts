@@ -267,7 +267,7 @@ async function runChange(
 
 async function checkChange(tx: Tx, resource: Resource, change: Change, { seesRecord }: Actor): Promise<void> {
   const errors = withoutUndefined({
-    ...(seesRecord ? {} : findDoubt(resource, change)),
+    ...(seesRecord ? {} : await findDoubt(tx, resource, change)),
     ...(await findMissingParents(tx, resource, change)),
     ...(await resource.check?.(tx, change)),
   })
@@ -279,9 +279,9 @@ export const reachesReaders = (record: StaffRecord | undefined) =>
   record?.state === 'live' || record?.state === 'scheduled'
 
 /** Returns an error for a record that would reach readers with something that a person must look at first. */
-function findDoubt(resource: Resource, { before, after }: Change): FieldErrors {
+async function findDoubt(tx: Tx, resource: Resource, { before, after }: Change): Promise<FieldErrors> {
   if (!reachesReaders(after)) return {}
-  return { state: resource.findDoubt?.(after, reachesReaders(before) ? before : undefined) }
+  return { state: await resource.findDoubt?.(tx, after, reachesReaders(before) ? before : undefined) }
 }
 
 /** Returns errors for fields that reference a missing record of another resource. */

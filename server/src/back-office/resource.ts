@@ -60,7 +60,7 @@ type Rules = {
    * Says why a person must look at a record in its form before readers do, so that no other way of changing it publishes it. What
    * readers of the `published` version see already is no reason.
    */
-  findDoubt?: (record: StaffRecord, published?: StaffRecord) => string | undefined
+  findDoubt?: (db: Db, record: StaffRecord, published?: StaffRecord) => Promise<string | undefined>
   /** Changes what depends on an updated record, in the transaction of the update. */
   cascade?: (tx: Tx, change: Change) => Promise<void>
   /** Does what follows from a creation or an update, in its transaction. */

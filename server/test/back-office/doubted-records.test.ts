@@ -120,6 +120,27 @@ eachDatabase('Circulars with signs of fraud', (open) => {
     expect(await findState(id)).toEqual({ state: 'draft', content: scam })
   })
 
+  test('A circular that stands here with another number is published in its form only', async () => {
+    const { call, createOne, findState, importRows, apply, listRows } = await setUp()
+    const text =
+      '<p>Line chief for knit lines in Savar, five years on T-shirts and polos, day shift, lunch and transport.'
+    const known = await createOne({ title: 'Line chief', content: `${text} Call 01711111111.</p>` })
+    const copy = await createOne({ title: 'Line chief', state: 'draft', content: `${text} Call 01822222222.</p>` })
+    const reason = 'This repeats the circular “Line chief” with another number. It is published in its form only.'
+    expect((await call('POST', 'job-circulars/bulk', { change: 'live', ids: [copy.id] })).body.data).toEqual({
+      changed: 0,
+      refused: [{ id: copy.id, title: 'Line chief', reason }],
+    })
+    const job = await importRows('title,content', `Line chief,"${text} Call 01933333333.</p>"`)
+    await apply(job.id, 'live')
+    expect((await listRows(job.id)).rows[0]).toMatchObject({ result: 'applied', reason })
+    expect((await call('PUT', `job-circulars/${copy.id}`, { state: 'live' })).status).toBe(200)
+    // What readers see already is no reason, and the first one is no copy.
+    const change = { change: 'live', ids: [copy.id, known.id] }
+    expect((await call('POST', 'job-circulars/bulk', change)).body.data).toMatchObject({ refused: [] })
+    expect((await findState(copy.id))?.state).toBe('live')
+  })
+
   test('POST /admin/bin/{id}/restore brings a live one back as a draft', async () => {
     const { call, createOne, findState } = await setUp()
     const { id } = await createOne({ content: scam })

@@ -274,7 +274,7 @@ async function applyRow(job: Job, row: ImportRowRecord): Promise<void> {
   const { context, resources, resource } = job
   const actor = createImportActor(job)
   const fields = JSON.parse(row.fields) as StaffRecord
-  const { state, reason } = row.record_id === null ? chooseState(job, fields) : {}
+  const { state, reason } = row.record_id === null ? await chooseState(job, fields) : {}
   try {
     const changed = await placeFiles(context, resources, resource, (addColumns) =>
       context.db.transaction().execute(async (tx) => {
@@ -326,9 +326,12 @@ function keepEarlier(before: StaffRecord | undefined, after: StaffRecord | undef
  * Returns the state of a new record. A file may name other states only where records are published at all; one that a person must
  * look at first is a draft, and the row says why.
  */
-function chooseState({ record, resource }: Job, fields: StaffRecord): { state?: unknown; reason?: string } {
+async function chooseState(
+  { record, resource, context }: Job,
+  fields: StaffRecord,
+): Promise<{ state?: unknown; reason?: string }> {
   if (record.state !== 'live') return { state: 'draft' }
-  const reason = resource.findDoubt?.(fields)
+  const reason = await resource.findDoubt?.(context.db, fields)
   return reason === undefined ? { state: fields.state ?? 'live' } : { state: 'draft', reason }
 }
 

@@ -2,13 +2,16 @@ import { findNewScamSign } from '@shelai/contract/features/circulars/scam-signs.
 import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { circularPage } from '@shelai/contract/rules/urls.ts'
 import { createContentResource, createResource } from '../../back-office/resource.ts'
+import { findCopied } from './check-circular.ts'
 
 export const circularsResources = [
   createResource('circular-reports', 'circular_reports'),
   createContentResource('job-circulars', 'job_circulars', undefined, {
-    findDoubt: (record, published) => {
+    findDoubt: async (db, record, published) => {
       const quote = findNewScamSign(record, published)
-      return quote && `This has signs of fraud: “${quote}”. It is published in its form only.`
+      if (quote) return `This has signs of fraud: “${quote}”. It is published in its form only.`
+      const copied = await findCopied(db, record, published)
+      return copied && `This repeats the circular “${copied}” with another number. It is published in its form only.`
     },
     findPage: (_db, { id }) => circularPage(Number(id)),
     check: (_tx, { after: { deadline, published_on: published, salary_from: from, salary_to: to } }) => ({
