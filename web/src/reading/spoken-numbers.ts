@@ -1,5 +1,6 @@
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
+import { interpolate } from '../i18n/interpolate.ts'
 
 const words = {
   to: { en: 'to', bn: 'থেকে' },
@@ -21,7 +22,7 @@ const months: Readonly<Record<Language, readonly string[]>> = {
 }
 
 /** How half more than a number is said. */
-const halves: Readonly<Record<Language, string>> = { en: '$1 and a half', bn: 'সাড়ে $1' }
+const halves: Readonly<Record<Language, string>> = { en: '{n} and a half', bn: 'সাড়ে {n}' }
 
 /** How a time is said. An English voice reads figures with a colon as one. */
 const writeTime: Readonly<Record<Language, (hour: number, minutes: string) => string>> = {
@@ -86,7 +87,7 @@ export function writeNumbers(sentence: string, language: Language): string {
       })
       .replace(/\b(\d\d?)[/.](\d\d?)[/.](20\d\d)\b/g, '$1 $2 $3')
       .replace(/\bss?\.\s?(?=\d)/g, `${word('section')} `)
-      .replace(/(\d)½/g, halves[language])
+      .replace(/(\d)½/g, (_, n: string) => interpolate(halves[language], { n }))
       .replace(/(?<![\d:])(\d{1,2}):(\d{1,2})(?!\d|:\d)/g, (_, one: string, other: string) =>
         isTime(one, other) ? writeTime[language](Number(one), other) : `${one} ${word('ratio')} ${other}`,
       )
