@@ -1,3 +1,4 @@
+import { translateFieldMessage } from '@shelai/contract/api/field-messages-bangla.ts'
 import type { BulkResult, Revision } from '@shelai/contract/back-office/record-calls.ts'
 import { expect, test } from 'vitest'
 import { createCircular, createPost } from '../../src/testing/content-fixtures.ts'
@@ -131,6 +132,7 @@ eachDatabase('Circulars with signs of fraud', (open) => {
       changed: 0,
       refused: [{ id: copy.id, title: 'Line chief', reason }],
     })
+    for (const message of [doubt, reason]) expect(translateFieldMessage(message, 'bn')).toMatch(/^এ.*নিজের ফরম/s)
     const job = await importRows('title,content', `Line chief,"${text} Call 01933333333.</p>"`)
     await apply(job.id, 'live')
     expect((await listRows(job.id)).rows[0]).toMatchObject({ result: 'applied', reason })

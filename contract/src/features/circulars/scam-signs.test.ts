@@ -64,6 +64,12 @@ test('findScamSigns names a sure job, easy money at home, and a contact by chat 
   expect(signs('Contact only on WhatsApp')).toEqual(['chat_only'])
 })
 
+test('findScamSigns reads signs in place of letters, and takes the digits of a size or a model for none', () => {
+  const find = (text: string) => findScamSigns({ company: '', texts: [text] }).map(({ sign }) => sign)
+  expect(find('Send the 0tp to our officer.')).toEqual(['secret'])
+  expect(find('We sew style A3500 and B1140 on DDL8700.')).toEqual([])
+})
+
 test('findNewScamSign quotes what an earlier version did not have, and nothing that it had', () => {
   const earlier = { content: '<p>Form fee 200 taka</p>' }
   expect(findNewScamSign({ ...earlier, place: 'Savar' }, earlier)).toBeUndefined()

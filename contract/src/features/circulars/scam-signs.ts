@@ -201,7 +201,7 @@ function undisguise(text: string): string {
         .replace(/(?<![\p{L}\p{N}])[a-z0-9]([._ -])(?:[a-z0-9]\1){1,20}[a-z0-9](?![\p{L}\p{N}])/giu, (spaced) =>
           spaced.replace(/[._ -]/g, ''),
         )
-        .replace(/(?<=[a-z])[013-5@$]{1,2}(?=[a-z]|(?![p{L}p{N}]))|\b0(?=tp\b)/gi, (signs) =>
+        .replace(/(?<=[a-z])[013-5@$]{1,2}(?=[a-z]|(?![\p{L}\p{N}]))|\b0(?=tp\b)/giu, (signs) =>
           [...signs].map((sign) => letterOf[sign] ?? sign).join(''),
         )
       return plain === line ? [] : [plain]
