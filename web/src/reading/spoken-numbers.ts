@@ -50,7 +50,7 @@ const indian = /(?<![\d.,])(?:(\d{1,3}),(?=\d\d,\d\d,))?(\d{1,2}),(\d\d),(\d{3}(
 const money =
   /(?:৳|\b(?:Tk|BDT)\b\.?)\s?(\d{1,12}(?:\.\d{1,9})?(?:\/[-=])?(?: (?:to|থেকে) \d{1,12}(?:\.\d{1,9})?)?(?: (?:(?:lakh|crore|thousand|million)\b|(?:লাখ|কোটি|হাজার)(?![\p{L}\p{M}])))?(?: \d{1,3} (?:lakh|thousand|লাখ|হাজার)){0,2})(?:\s?\/[-=])?|(\d)\s?\/[-=](?:\s?(?:টাকা|taka\b|[Tt]k\b\.?))?/gu
 
-/** Whether a sentence is a formula, in which a slash divides and a hyphen subtracts. */
+/** The signs of a formula, in which a slash divides and a hyphen subtracts. */
 const calculates = /[=×÷*]/
 
 /**
@@ -104,17 +104,11 @@ export function writeNumbers(sentence: string, language: Language): string {
       })
       .replace(
         /(?<!\d)(\d{1,12}(?:\.\d{1,9})?)((?:\/[-=])?\s?[–—-]\s?)(?=৳?(\d{1,12}(?:\.\d{1,9})?))/g,
-        (found, from: string, sign: string, to: string) => {
+        (_, from: string, sign: string, to: string) => {
           if (isFormula && sign === ' - ') return `${from} ${word('minus')} `
           if (sign.includes('/') || Number(from) <= Number(to)) return `${from} ${word('to')} `
           // "ISO 13935-2" counts down, so it is no range.
-          return sign.includes('-')
-            ? `${from} `
-            : found
-              ? `${from} ${word('minus')} `
-              : sign.includes('-')
-                ? `${from} `
-                : found
+          return sign.includes('-') ? `${from} ` : `${from} ${word('minus')} `
         },
       )
       .replace(
