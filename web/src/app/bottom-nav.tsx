@@ -2,12 +2,12 @@ import { pages } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { shellTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useLocation } from 'react-router'
-import logo from '../../art/logo.svg?inline'
 import { useWords } from '../i18n/language.tsx'
 import { useIsReaderUnknown, useReader } from '../session/session.ts'
 import { useProductName } from '../ui/head.ts'
 import { CircleUserRound, Heart, House, LogIn, Tag } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
+import { Logo } from '../ui/logo.tsx'
 
 const words = defineWords({ main: { en: 'Main', bn: 'প্রধান' } })
 
@@ -37,7 +37,7 @@ export function BottomNav() {
   return (
     <nav className="bottom-nav" aria-label={main}>
       <Link className="brand" to={pages.home} aria-label={`${texts.home}, ${productName}`}>
-        <img src={logo} width={44} height={44} alt="" />
+        <Logo size={44} />
       </Link>
       {[...places, reader || isReaderUnknown ? account : login].map(({ to, name, Icon }) => (
         <Link

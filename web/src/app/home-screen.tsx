@@ -4,7 +4,6 @@ import { homeTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Menu as menu } from 'lucide'
 import drawings from '../../art/drawings-sections.svg'
-import logoSmall from '../../art/logo-small.svg?inline'
 import { BannerCarousel } from '../features/home/banner-carousel.tsx'
 import { BegunList } from '../features/home/begun-list.tsx'
 import { createAnnouncementsQuery, createBannersQuery } from '../features/home/home-queries.ts'
@@ -16,6 +15,7 @@ import { Drawing } from '../ui/drawing.tsx'
 import { useProductName } from '../ui/head.ts'
 import { icon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { Page } from '../ui/page.tsx'
 import { useSheet } from '../ui/sheet.tsx'
 import { Spinner } from '../ui/skeletons.tsx'
@@ -62,7 +62,7 @@ export function Component() {
       }
       heading={
         <>
-          <img src={logoSmall} width={28} height={28} alt="" />
+          <Logo size={28} />
           {productName}
         </>
       }

@@ -1,13 +1,13 @@
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { defineWords, getNextLanguage } from '@shelai/contract/rules/words.ts'
 import { ALargeSmall as aLargeSmall, Languages as languages } from 'lucide'
-import logo from '../../art/logo.svg?inline'
 import { useContentPreference } from '../i18n/content-preference.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { LazyReadingSheet } from '../reading/lazy-reading-sheet.tsx'
 import { useProductName } from '../ui/head.ts'
 import { Download, icon, Lock, X } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { Sheet, useSheet } from '../ui/sheet.tsx'
 import { InstallEntry } from './install-app.tsx'
 import { menuEntries, sectionWords } from './menu-entries.ts'
@@ -39,7 +39,7 @@ export function SideMenu() {
     <>
       <Sheet name="menu" className="drawer" label={menu} closesOnReload>
         <div className="header-row">
-          <img src={logo} width={48} height={48} alt="" />
+          <Logo size={48} />
           <b className="bold">{productName}</b>
           <button className="icon-button" type="button" aria-label={closeName} onClick={close}>
             <X className="icon" />

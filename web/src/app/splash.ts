@@ -1,5 +1,4 @@
-const initial =
-  'M13.5 46.4C18 51.6 26 54.4 33.6 53 42.4 51.4 47.6 45.6 46.2 39.6 44.6 32.6 36 31.8 29.6 30.2 22 28.2 16.6 25.4 16.8 19.6 17 14 23.2 10.6 30.2 10.8 32 10.9 33.4 11.2 34.8 11.8'
+import { initial } from '../ui/logo.tsx'
 
 /**
  * Renders the splash, in which a needle sews the initial. CSS alone shows it over the page and removes it after 2000 ms,

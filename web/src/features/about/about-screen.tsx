@@ -2,13 +2,13 @@ import { aboutTexts } from '@shelai/contract/features/about/about-texts.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { useQuery } from '@tanstack/react-query'
-import logo from '../../../art/logo.svg?inline'
 import person from '../../../art/person.svg'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
 import { useProductName } from '../../ui/head.ts'
+import { Logo } from '../../ui/logo.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -38,7 +38,7 @@ export function Component() {
       }}
     >
       <section className="centered">
-        <img src={logo} width={96} height={96} alt="" />
+        <Logo size={96} />
         <h2>{productName}</h2>
       </section>
       <QueryView query={official} skeleton={<RowsSkeleton rows={3} />}>

@@ -5,7 +5,6 @@ import { pages } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import logo from '../../../art/logo.svg?inline'
 import { useHistoryState } from '../../device/history-state.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
@@ -14,6 +13,7 @@ import { useReader } from '../../session/session.ts'
 import { storeSession } from '../../session/session-store.ts'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -66,7 +66,7 @@ export function Component() {
   return (
     <Page title={names.login} parent={pages.home} width="narrow" meta={{ index: false, canonical: pages.login }}>
       <div className="centered">
-        <img src={logo} width={64} height={64} alt="" />
+        <Logo size={64} />
         <p className="muted">{why}</p>
       </div>
       <AccountForm send={send} button={names.login}>
