@@ -84,6 +84,20 @@ test('The drawing of a tile covers none of its words with text twice as large, i
   }
 })
 
+test('The bar under the thumb stays in view, but leaves the screen to text twice as large', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const path = `/practice?posts=${getPost('Work Study Officer').id}`
+  const begin = main(page).getByRole('button', { name: /^Begin with today’s/ })
+  await open(path)
+  await expect(begin).toBeInViewport({ ratio: 1 })
+  await page.addInitScript(withLargeText)
+  await open(path)
+  await expect(begin).toBeVisible()
+  await expect(begin).not.toBeInViewport()
+  await begin.scrollIntoViewIfNeeded()
+  await expect(begin).toBeInViewport({ ratio: 1 })
+})
+
 test('Dates and prices stand on one line with text twice as large', async ({ page, open, staff }) => {
   await page.addInitScript(withLargeText)
   await staff.create('packages', {
