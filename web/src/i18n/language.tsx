@@ -52,7 +52,9 @@ export function LanguageProvider({ only, children }: { only: Language | undefine
     writeCookie(stored)
   }, [])
   useEffect(() => {
-    document.documentElement.lang = language
+    const root = document.documentElement
+    // Even the same language, written again, lets a browser compute every style.
+    if (root.lang !== language) root.lang = language
   }, [language])
   const choice = useMemo(
     () => ({

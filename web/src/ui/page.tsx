@@ -131,15 +131,17 @@ function noteFocusedControl(): void {
 }
 
 /**
- * Writes the bar's height into a CSS property. A long title takes several lines, and rows that are scrolled into view must
- * not be covered by them.
+ * Writes the height of a bar that is taller than its style says into a CSS property. A long title takes several lines, and rows that
+ * are scrolled into view must not be covered by them. Every element inherits the property, so it is written only where it says
+ * something: the browser computes the style of the whole page again.
  */
 function useBarHeight(bar: { readonly current: HTMLElement | null }): void {
   const write = () => {
+    if (!bar.current) return
     const { style } = document.documentElement
-    const height = `${bar.current?.getBoundingClientRect().height ?? 0}px`
-    if (style.getPropertyValue('--measured-top-bar-height') !== height)
-      style.setProperty('--measured-top-bar-height', height)
+    const height = `${bar.current.getBoundingClientRect().height}px`
+    const wanted = height === getComputedStyle(bar.current).minHeight ? '' : height
+    if (style.getPropertyValue(measuredHeight) !== wanted) style.setProperty(measuredHeight, wanted)
   }
   // A layout effect, because lists scroll to their rows right after the rendering that changes the title.
   useLayoutEffect(write)
@@ -151,6 +153,8 @@ function useBarHeight(bar: { readonly current: HTMLElement | null }): void {
     return () => observer.disconnect()
   }, [])
 }
+
+const measuredHeight = '--measured-top-bar-height'
 
 /** The back arrow: it goes back in the history within the site, otherwise to the parent page. */
 function BackArrow({ parent }: { parent: string }) {
