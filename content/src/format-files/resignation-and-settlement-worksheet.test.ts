@@ -49,7 +49,9 @@ describe('the settlement worksheet', () => {
 
   test.each([
     ['Resignation', '2022-01-01', 60, 0],
-    ['Resignation', '2023-12-01', 0, 0],
+    ['Resignation', '2023-12-01', 14, 0],
+    ['Resignation', '2023-03-02', 21, 0],
+    ['Resignation', '2023-03-01', 45, 0],
     ['Resignation', '2014-01-01', 360, 360],
     ['Termination', '2022-01-01', 120, 120],
   ])('gives a %s from %s its days by both rules', async (exit, joined, ordinance, before) => {
@@ -59,17 +61,18 @@ describe('the settlement worksheet', () => {
   })
 
   test('pays the rule that leads unless the other one is chosen', async () => {
-    expect((await settle({}))('Paid')).toBe(34532.71)
+    expect((await settle({}))('Paid')).toBe(35025.66)
     expect((await settle({ Reading: 'Before' }))('Paid')).toBe(32973.52)
   })
 
-  test('counts the benefit on the average basic, and on the last basic where none is written', async () => {
-    expect((await settle({}))('BenefitOrdinance')).toBe(23387.86)
-    expect((await settle({ AverageBasic: null }))('BenefitOrdinance')).toBe(23880.81)
+  test('counts the benefit on the last basic, and by the rule before on the average where one is written', async () => {
+    expect((await settle({}))('BenefitOrdinance')).toBe(23880.81)
+    expect((await settle({}))('BenefitBefore')).toBe(21828.67)
+    expect((await settle({ AverageBasic: null }))('BenefitBefore')).toBe(22288.76)
   })
 
   test.each([
-    ['No', 85755.48],
+    ['No', 87562.97],
     ['Yes', 131344.46],
   ])('gives gratuity after eleven years only where the factory has it: %s', async (pays, benefit) => {
     const result = await settle({ Exit: 'Termination', PaysGratuity: pays, Joined: day('2015-08-01') })

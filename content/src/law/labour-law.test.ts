@@ -28,16 +28,15 @@ const lawLedBy = (leads: LabourLaw['leads']): LabourLaw => ({ ...labourLaw, lead
 
 describe('the line that says which version of the labour law leads', () => {
   test.each([
-    ['ordinance', '120', '14', '15', '66,415.38', 120],
-    ['before', '112', '18', '14', '61,987.69', 112],
+    ['ordinance', '120', '15', '23,880.81', '66,415.38', 120],
+    ['before', '112', '14', '21,828.67', '61,987.69', 112],
   ] as const)(
     'set to %s rewrites boxes, defaults of formulas and the figures to renew',
-    async (leads, days, divisor, middle, benefit, first) => {
+    async (leads, days, middle, resigned, benefit, first) => {
       const pack = await loadPack(await aPackLedBy(leads))
       const defaultOf = (title: string, label: string) =>
         pack.formulas.find((one) => one.title === title)?.labels.find(({ name }) => name === label)?.value
       expect(defaultOf('Maternity Benefit of Worker', 'Benefit Days')).toBe(days)
-      expect(defaultOf('Earned Leave of Worker', 'Work Days Per Leave')).toBe(divisor)
       expect(defaultOf('Resignation Benefit of Worker', 'Days Per Year')).toBe(middle)
 
       const articles = pack.articleCategories.flatMap((category) => category.articles)
@@ -45,6 +44,9 @@ describe('the line that says which version of the labour law leads', () => {
       expect(maternity?.html).toMatch(
         new RegExp(`<strong>ধরবেন</strong>[^<]*${first} দিন[^<]*<strong>${benefit}</strong>`),
       )
+
+      const leaving = articles.find(({ slug }) => slug === 'leaving-and-settlement')
+      expect(leaving?.calculations.map(({ result }) => result)).toContain(resigned)
 
       const rows = listFiguresToRenew(pack).split('\n')
       expect(
@@ -60,10 +62,11 @@ describe('the line that says which version of the labour law leads', () => {
       expect.stringMatching(
         /resignation-and-settlement-worksheet\.xlsx: the cell LeadingRule holds Ordinance, .* declares Before$/,
       ),
+      expect.stringMatching(/leave-and-maternity-worksheet\.xlsx: the cell PerDayYoung holds 14, .* declares 15$/),
+      expect.stringMatching(/leave-and-maternity-worksheet\.xlsx: the cell DaysAhead holds 60, .* declares 56$/),
       expect.stringMatching(
         /leave-and-maternity-worksheet\.xlsx: the cell LeadingRule holds Ordinance, .* declares Before$/,
       ),
-      expect.stringMatching(/leave-and-maternity-worksheet\.xlsx: the cell DaysAhead holds 60, .* declares 56$/),
     ])
     expect(faults.filter((fault) => !fault.includes('.xlsx: '))).toEqual([])
   }, 60_000)
@@ -96,7 +99,7 @@ test('showLawBoxes shows the leading rule first, the other one, a sum in both an
   const lines = box.split('\n')
   expect(lines.filter((line) => line.startsWith('> - '))).toEqual([
     '> - **Use** (the Act before that Ordinance): 11 days a year. 365 − 11 = **354.00**.',
-    '> - **The other one** (the Act as amended by the Ordinance of 17 November 2025): 13 days a year. 365 − 13 = **352.00**.',
+    '> - **The other one** (the Act as amended by Act 43 of 2026, which replaced the Ordinance of 17 November 2025): 13 days a year. 365 − 13 = **352.00**.',
     expect.stringContaining('bdlaws.minlaw.gov.bd'),
   ])
 })
