@@ -39,3 +39,12 @@ test('listTicFaults finds one skeleton in too many answers and articles', () => 
   expect(list([plain], [answer])).toEqual(['Tics: 1 of 1 situation answers are numbered lists'])
   expect(list([{ ...plain, form: 'steps' }])).toEqual(['Tics: 1 of 1 articles are steps'])
 })
+
+test('listTicFaults finds articles that end in a paragraph of links, and no other links', () => {
+  const links = (count: number) => '<a href="post:lab-officer">lab</a> '.repeat(count)
+  const ending = (html: string) => list([{ ...plain, html }])
+  expect(ending(`<p>Try ${links(3)}</p>\n`)).toEqual(['Tics: 1 of 1 articles end in a paragraph of links'])
+  expect(ending(`<p>Try ${links(2)}</p>`)).toEqual([])
+  expect(ending(`<p>Try ${links(3)}</p><p>The end.</p>`)).toEqual([])
+  expect(ending(`<p>Then</p><ul><li>${links(3)}</li></ul>`)).toEqual([])
+})

@@ -20,6 +20,12 @@ const mostAlikeOpenings = 4
 const mostNumbered = 1 / 3
 const mostSteps = 2 / 3
 
+/** The share of articles that may end in a paragraph of links; elsewhere a link stands in the sentence that needs it. */
+const mostLeads = 1 / 5
+
+/** The number of links from which a last paragraph is one of links. */
+const leadLinks = 3
+
 const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'giu'))?.length ?? 0
 
 /** Lists the phrases, openings and skeletons that stand in the pack more often than readers bear. */
@@ -33,6 +39,7 @@ export function listTicFaults({ articleCategories, jobCategories }: Pick<Pack, '
   const situations = questions.filter(({ kind }) => kind === 'situation')
   const numbered = situations.filter(({ html }) => html.includes('<ol')).length
   const steps = articles.filter(({ form }) => form === 'steps').length
+  const leads = articles.filter(({ html }) => endsInLinks(html)).length
   return [
     ...never.filter((phrase) => count(text, phrase) > 0).map((phrase) => `Tics: a text says “${phrase}”`),
     ...most
@@ -45,7 +52,16 @@ export function listTicFaults({ articleCategories, jobCategories }: Pick<Pack, '
       ? [`Tics: ${numbered} of ${situations.length} situation answers are numbered lists`]
       : []),
     ...(steps > articles.length * mostSteps ? [`Tics: ${steps} of ${articles.length} articles are steps`] : []),
+    ...(leads > articles.length * mostLeads
+      ? [`Tics: ${leads} of ${articles.length} articles end in a paragraph of links`]
+      : []),
   ]
+}
+
+/** Reports whether the last block of a text is a paragraph of several links to what a reader may practise with. */
+function endsInLinks(html: string): boolean {
+  const last = html.slice(html.lastIndexOf('<p>'))
+  return /^<p>[\s\S]*<\/p>\s*$/.test(last) && count(last, 'href="(?:formula|file|post|article):') >= leadLinks
 }
 
 /** Lists the two words with which too many answers begin. */
