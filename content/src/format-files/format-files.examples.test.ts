@@ -79,7 +79,7 @@ const examples: Record<string, Record<string, number | string>> = {
   'cut-plan': { FabricNeeded: 11364.5, YardsPiece: 11364.5 / 9180, CutOfOrder: 1.02 },
   'lay-report': { PiecesCut: 480, ShortPart: 4.98 / 605 },
   'four-point-inspection-sheet': { ShipmentPoints: 16, RollsOver: 1, PointsEach: 16.87201 },
-  'resignation-and-settlement-worksheet': { SettlementOrdinance: 34532.71, SettlementBefore: 32973.52 },
+  'resignation-and-settlement-worksheet': { SettlementOrdinance: 35025.66, SettlementBefore: 32973.52 },
   'leave-and-maternity-worksheet': {
     CashedOut: 2680.9,
     BenefitOrdinance: 66415.38,
