@@ -54,6 +54,12 @@ describe('A pack', () => {
       'deadline',
     ],
     [
+      'a drawing whose picture is missing',
+      'articles/fabric/08-ten-fabric-faults-drawn.md',
+      (text) => text.replace('file: fault-barre.svg', 'file: fault-bare.svg'),
+      'content/articles/fabric/08-ten-fabric-faults-drawn.md:24: names the file fault-bare.svg, which there is not',
+    ],
+    [
       'a link away from the site',
       'home/banners.yaml',
       (text) => text.replace('/skills', '//elsewhere.example'),

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse as parseYaml } from 'yaml'
 import type { z } from 'zod'
@@ -102,7 +102,15 @@ function filesIn(folder: string, law: LabourLaw) {
       }))
     },
 
-    readText,
+    /** Reads a text that another file names. Throws with the line that names it where there is none. */
+    async readNamedText(path: string, namedBy: string): Promise<string> {
+      return readText(path).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        const lines = (await readFile(join(folder, namedBy), 'utf8')).split('\n')
+        const line = lines.findIndex((one) => one.includes(`file: ${basename(path)}`)) + 1
+        throw new Error(`content/${namedBy}:${line}: names the file ${basename(path)}, which there is not`)
+      })
+    },
 
     /** Turns an answer of a file into HTML, with a note on its figures that nobody opened. */
     showAnswer(path: string, question: z.output<typeof Questions>['questions'][number]): string {
@@ -129,12 +137,13 @@ async function loadArticles(files: Files): Promise<Pack['articleCategories']> {
       image: files.file('articles/images', image),
       articles: await Promise.all(
         (await files.markdownFilesIn(`articles/${slug}`)).map(async (fileName) => {
-          const { front, markdown, html } = await files.readMarkdown(ArticleFront, `articles/${slug}/${fileName}`)
+          const path = `articles/${slug}/${fileName}`
+          const { front, markdown, html } = await files.readMarkdown(ArticleFront, path)
           const { drawings: declaredDrawings, ...article } = front
           const drawings = await Promise.all(
             declaredDrawings.map(async (declared) => ({
               name: declared.name,
-              ...(await drawDrawing(declared, (file) => files.readText(`articles/${slug}/figures/${file}`))),
+              ...(await drawDrawing(declared, (file) => files.readNamedText(`articles/${slug}/figures/${file}`, path))),
             })),
           )
           return {

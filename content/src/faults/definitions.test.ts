@@ -38,6 +38,7 @@ test.each([
   ['another cost of a minute', 'An attended minute costs Tk 3.10.', /a minute of Tk 3.1 where 2.40/],
   ['an earned minute at the attended cost', 'a minute earned at 60 % costs Tk 2.40', /a minute of Tk 2.4 where 4.00/],
   ['a target that is rounded up', '60 ÷ 0.69 = 86.96, অর্থাৎ 87 পিস', /86.96 made 87, and targets/],
+  ['a target said after its sum', 'At 80 % it is **86.96**, a target of 87.', /86.96 made 87, and targets/],
   ['cones that are rounded down', '541.65, so 541 cones', /541.65 made 541, and cones/],
 ])('listContradictions finds %s, with its file and line', (_, text, fault) => {
   const faults = list(text)

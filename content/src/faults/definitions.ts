@@ -109,8 +109,9 @@ function listRoundingFaults(line: string, { what, unit, to }: Definitions['round
     String.raw`(\d[\d,]*\.\d+)\**,? (?:so|that is|in whole pieces|অর্থাৎ|মানে|পুরো পিসে) \**(\d[\d,]*)\** (?:whole )?(?:${unit})`,
     'gu',
   )
+  const asTarget = to === 'lower' ? /(\d[\d,]*\.\d+)[^.|।\d]{0,60}\btarget of \**(\d[\d,]*)/gu : undefined
   const read = (number = '') => Number(number.replaceAll(',', ''))
-  return [...line.matchAll(rounded)]
+  return [...line.matchAll(rounded), ...(asTarget === undefined ? [] : line.matchAll(asTarget))]
     .filter(([, exact, whole]) => read(whole) !== (to === 'lower' ? Math.floor(read(exact)) : Math.ceil(read(exact))))
     .map(([, exact, whole]) => `${exact} made ${whole}, and ${what} are rounded to the ${to} whole number`)
 }

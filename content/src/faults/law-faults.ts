@@ -1,6 +1,6 @@
 import type { LabourLaw } from '../law/labour-law.ts'
 import type { Figure } from '../pack.ts'
-import { readTextFiles } from './text-files.ts'
+import { readTextFiles, type TextFile } from './text-files.ts'
 
 /** The EPZ has its own Act, whose figures do not follow the Ordinance. */
 const ownAct = /EPZ|ইপিজেড/
@@ -32,9 +32,21 @@ function listUnboxedFiguresOf(text: string, { rules }: LabourLaw): { line: numbe
 /** An assumption or an estimate of ours, which has no page to open. */
 const isOwn = ({ source }: Figure) => /\bown (?:assumption|estimate)/i.test(source)
 
-/** Lists the figures that name a day on which their source was opened, and no page that was. */
-export function listUnopenedFigures(figures: readonly Figure[]): string[] {
+/** Lists the figures that name a day on which their source was opened, and no page that was, each with the line that declares it. */
+export function listUnopenedFigures(figures: readonly Figure[], files: readonly TextFile[]): string[] {
   return figures
     .filter((figure) => !isOwn(figure) && figure.as_of !== 'not checked' && figure.page === undefined)
-    .map(({ what, as_of }) => `“${what}” was opened on ${as_of}, and names no page: say the page, or “not checked”`)
+    .map(
+      ({ what, as_of }) =>
+        `${findDeclaration(files, what)}: “${what}” was opened on ${as_of}, and names no page: say the page, or “not checked”`,
+    )
+}
+
+/** Returns the file and the line that declare a figure without a page. */
+function findDeclaration(files: readonly TextFile[], what: string): string {
+  for (const { path, text } of files) {
+    const line = text.split('\n').findIndex((one) => one.includes(what) && !one.includes('page:'))
+    if (line >= 0) return `${path}:${line + 1}`
+  }
+  return 'content'
 }

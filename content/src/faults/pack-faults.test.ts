@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { answerToHtml } from '../answer-to-html.ts'
 import { isMainlyBangla, listLanguageFaults } from '../language-share.ts'
+import { loadPack } from '../load-pack.ts'
 import { listArticleFaults } from './article-faults.ts'
+import { listPackFaults } from './pack-faults.ts'
 import { isPlainSpeech, listQuestionFaults } from './question-faults.ts'
 import { countSentences, readText } from './readable-text.ts'
 import { listAlikePieces } from './shared-runs.ts'
@@ -191,3 +193,19 @@ test('listUsualResultFaults finds a calculator that opens outside its range, tha
   expect(list({})).toEqual(['Formula Efficiency: usual-results.yaml does not say what it usually gives'])
   expect(list({ Efficiency: { none: 'x' }, Pitch: { none: 'x' } })).toEqual(['Usual results: no formula Pitch'])
 })
+
+test('listPackFaults names the file and the line of a piece that is wrong', async () => {
+  const pack = await loadPack()
+  const [first, ...others] = pack.articleCategories
+  const [one, ...rest] = first?.articles ?? []
+  if (!first || !one) throw new Error('the pack has articles')
+  const articles = [{ ...one, sources: [] }, ...rest]
+  const faults = await listPackFaults({
+    ...pack,
+    articleCategories: [{ ...first, articles }, ...others],
+    downloads: [],
+  })
+  expect(faults.filter((fault) => fault.includes('names no source'))).toEqual([
+    expect.stringMatching(/^content\/articles\/[a-z-]+\/01-[a-z-]+\.md:2: Article .*: names no source$/),
+  ])
+}, 60_000)

@@ -36,7 +36,8 @@ const least = {
 /** In characters. */
 const leastDescription = 40
 
-type Piece = { name: string; text: string; links: string[]; faults: string[] }
+/** `written` are words that stand in its file only, by which a check finds the line. */
+type Piece = { name: string; written: string; text: string; links: string[]; faults: string[] }
 
 const listLinks = (html: string) =>
   [...html.matchAll(/href="((?:formula|file|article|post):[^"]+)"/g)].map(([, link = '']) => decodeURIComponent(link))
@@ -53,15 +54,17 @@ export async function listPackFaults(pack: Pack, folder = starterFolder): Promis
     ...missing.map(
       ({ name }) => `${findPlace(files, `: ${name}\n`) ?? 'content'}: names the file ${name}, which there is not`,
     ),
-    ...pieces.flatMap(({ name, text, links, faults }) => [
-      ...[...faults, ...findMisspelt(text).map((word) => `misspells ${word}`)].map((fault) => `${name}: ${fault}`),
+    ...pieces.flatMap(({ name, written, text, links, faults }) => [
+      ...[...faults, ...findMisspelt(text).map((word) => `misspells ${word}`)].map(
+        (fault) => `${findPlace(files, written) ?? 'content'}: ${name}: ${fault}`,
+      ),
       ...links
         .filter((link) => !targets.has(link))
         .map((link) => `${findPlace(files, `](${link})`) ?? name}: links to ${link}, which there is not`),
     ]),
     ...listAlikePieces(listTexts(pack)),
     ...(await listUnboxedFigures(folder, pack.labourLaw)),
-    ...listUnopenedFigures(listFigures(pack)),
+    ...listUnopenedFigures(listFigures(pack), files),
     ...listSoldFaults(pack),
     ...listUsualResultFaults(pack),
     ...listTicFaults(pack),
@@ -81,6 +84,7 @@ function listTexts(pack: Pack): Piece[] {
   return [
     ...articles.map((article) => ({
       name: `Article ${article.title}`,
+      written: article.title,
       text: `${article.title} ${article.summary} ${readText(withoutLegalNotes(article.html))}`,
       links: listLinks(article.html),
       faults: [...listArticleFaults(article, pack), ...listLanguageFaults(article.lang, readText(article.html))],
@@ -88,6 +92,7 @@ function listTexts(pack: Pack): Piece[] {
     ...posts.flatMap(({ slug, questions }) =>
       questions.map((question) => ({
         name: `Question of ${slug}: ${question.question}`,
+        written: question.question,
         text: `${question.question} ${question.spoken ?? ''} ${readText(withoutLegalNotes(question.html))}`,
         links: listLinks(question.html),
         faults: [
@@ -100,6 +105,7 @@ function listTexts(pack: Pack): Piece[] {
     ...posts.flatMap(({ circulars }) =>
       circulars.map(({ title, lang, html, prepare }) => ({
         name: `Circular ${title}`,
+        written: title,
         text: `${title} ${readText(html)}`,
         links: [...listLinks(html), ...prepare],
         faults: listLanguageFaults(lang, readText(html)),
@@ -113,12 +119,14 @@ function listDescriptions(pack: Pack): Piece[] {
   return [
     ...pack.formulas.map(({ title, use, use_bn, notes, usual_range, pitfall }) => ({
       name: `Formula ${title}`,
+      written: `title: ${title}\n`,
       text: [title, use, use_bn, notes, usual_range, pitfall].join(' '),
       links: [],
       faults: /\p{Script=Bengali}/u.test(use_bn) ? [] : ['has no line in Bangla'],
     })),
-    ...pack.downloads.map(({ slug, title, description }) => ({
+    ...pack.downloads.map(({ slug, title, description, file }) => ({
       name: `File ${slug}`,
+      written: `file: ${file.name}\n`,
       text: `${title} ${description}`,
       links: [],
       faults: description.length < leastDescription ? ['the description is too short to be worth reading'] : [],

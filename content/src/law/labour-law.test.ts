@@ -8,6 +8,7 @@ import { listPackFaults } from '../faults/pack-faults.ts'
 import { listFiguresToRenew } from '../figures-to-renew.ts'
 import { renderTextDocuments } from '../format-files/text-documents.ts'
 import { loadPack } from '../load-pack.ts'
+import type { Figure } from '../pack.ts'
 import { fillLawPlaceholders, type LabourLaw, showLawBoxes, withoutLegalNotes, withRuleFigures } from './labour-law.ts'
 
 const starterFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -137,9 +138,13 @@ test('listUnboxedFigures names the line that states a figure of a rule outside a
 
 test('listUnopenedFigures wants the page of every figure that was opened', () => {
   const figure = { what: 'Rest', value: '1 h', source: 'Labour Act 2006 s.101' }
-  expect(listUnopenedFigures([{ ...figure, as_of: 'not checked' }])).toEqual([])
-  expect(listUnopenedFigures([{ ...figure, as_of: '2026-11-25', page: 'bdlaws' }])).toEqual([])
-  expect(listUnopenedFigures([{ ...figure, as_of: '2026-11-25' }])).toHaveLength(1)
-  expect(listUnopenedFigures([{ ...figure, source: 'Bangladesh Bank', as_of: '2026-11-25' }])).toHaveLength(1)
-  expect(listUnopenedFigures([{ ...figure, source: 'Own estimate from the gazette', as_of: '2026-11-25' }])).toEqual([])
+  const files = [{ path: 'content/a.md', text: '---\n- {what: Rest, page: x}\n- {what: Rest}\n' }]
+  const list = (one: Partial<Figure>) => listUnopenedFigures([{ ...figure, as_of: '2026-11-25', ...one }], files)
+  expect(list({ as_of: 'not checked' })).toEqual([])
+  expect(list({ page: 'bdlaws' })).toEqual([])
+  expect(list({})).toEqual([
+    expect.stringMatching(/^content\/a\.md:3: “Rest” was opened on 2026-11-25, and names no page/),
+  ])
+  expect(list({ source: 'Bangladesh Bank' })).toHaveLength(1)
+  expect(list({ source: 'Own estimate from the gazette' })).toEqual([])
 })
