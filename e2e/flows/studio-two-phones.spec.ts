@@ -62,6 +62,10 @@ test('Two phones write different hours of one board, one of them without a netwo
     await expect(readHour(other, hour)).toHaveText(made)
   await expect(main(other).getByText('Changed on another phone: Basic T-shirt (sample).')).toBeVisible()
 
+  // The reader of the first phone comes back to its page.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(readHour(page, 3)).toHaveText('170')
+
   for (const phone of [page, other]) {
     await phone.goto(`/studio/style?id=${id}`)
     await waitForHydration(phone)

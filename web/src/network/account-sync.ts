@@ -2,8 +2,27 @@ import { followNetwork, isNetworkDead } from './network-state.ts'
 import { isAway, noteSent, retryLater } from './retry-later.ts'
 
 /**
- * Runs what sends and fetches the logs of an account, one run at a time: at the start, whenever the network comes back, and when it
- * is asked for. What a guest keeps stays on the device, so that nothing runs for nobody's account.
+ * Calls back whenever the network comes back, and whenever the reader returns to the page: another device may have changed meanwhile
+ * what the account has. Returns the function that unsubscribes.
+ */
+export function followReturn(returned: () => void): () => void {
+  const onNetwork = () => {
+    if (!isNetworkDead()) returned()
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') onNetwork()
+  }
+  const unfollow = followNetwork(onNetwork)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    unfollow()
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/**
+ * Runs what sends and fetches the logs of an account, one run at a time: at the start, whenever the network or the reader comes back,
+ * and when it is asked for. What a guest keeps stays on the device, so that nothing runs for nobody's account.
  */
 export function createAccountSync(account: string, send: () => Promise<unknown>) {
   let sending: Promise<unknown> = Promise.resolve()
@@ -20,12 +39,10 @@ export function createAccountSync(account: string, send: () => Promise<unknown>)
   }
   return {
     sync,
-    /** Sends and fetches now, and again whenever the network comes back. Returns how to stop that. */
+    /** Sends and fetches now, and again whenever the network or the reader comes back. Returns how to stop that. */
     start: (): (() => void) => {
       sync()
-      return followNetwork(() => {
-        if (!isNetworkDead()) sync()
-      })
+      return followReturn(sync)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { applications } from '@shelai/contract/features/circulars/application.ts'
 import { useEffect, useMemo } from 'react'
 import { useRecords } from '../device/use-records.ts'
+import { createAccountSync } from '../network/account-sync.ts'
 import { useCall } from '../network/api-client.ts'
 import { moveGuestLog, openLogRecords, openSyncedLog } from '../network/synced-log.ts'
 import { useReader } from '../session/session.ts'
@@ -9,18 +10,17 @@ import { useReader } from '../session/session.ts'
 export function useApplications() {
   const call = useCall()
   const account = useReader()?.user_id ?? ''
-  const log = useMemo(() => openSyncedLog(applications, account, call), [account, call])
-  const records = useRecords(openLogRecords(applications, account))
-  useEffect(() => {
-    if (account === '') return
-    // Copies the records from before the reader had an account, and those of their other devices.
-    const adopt = async () => {
+  const { log, start, sync } = useMemo(() => {
+    const log = openSyncedLog(applications, account, call)
+    const send = async () => {
+      // The records from before the reader had an account.
       await moveGuestLog(applications, log)
       await log.sync()
     }
-    // Without a network the log goes out with the next visit.
-    adopt().catch(() => {})
-  }, [account, log])
+    return { log, ...createAccountSync(account, send) }
+  }, [account, call])
+  const records = useRecords(openLogRecords(applications, account))
+  useEffect(() => start(), [start])
   const list = records
     ?.map(({ value }) => value)
     .filter(({ data }) => data.state !== 'none')
@@ -30,7 +30,7 @@ export function useApplications() {
     find: (circularId: number) => records?.find(({ id }) => id === String(circularId))?.value.data,
     add: async (data: Parameters<typeof log.add>[0]) => {
       await log.add(data).isKept
-      if (account !== '') await log.sync().catch(() => {})
+      sync()
     },
   }
 }

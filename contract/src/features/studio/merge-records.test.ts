@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeEdits, stampEdits } from './merge-records.ts'
+import { applyChanges, mergeEdits, stampEdits } from './merge-records.ts'
 
 const base: Record<string, unknown> & { kind: string; id: string; edits?: Record<string, string> } = {
   kind: 'style',
@@ -19,6 +19,13 @@ test('stampEdits notes the parts that differ, and none for the order of fields o
     hours: 'before',
     name: at,
   })
+})
+
+test('applyChanges keeps what came while a form was open, but for the fields that the form has changed', () => {
+  const opened = { name: 'Polo', people: 1, remark: '', moves: [{ from: 'x', share: 0.1 }] }
+  const saved = { ...opened, name: 'Tee', moves: [{ share: 0.1, from: 'x' }] }
+  const newest = { ...opened, name: 'Shirt', people: 3, moves: [] }
+  expect(applyChanges(opened, saved, newest)).toEqual({ name: 'Tee', people: 3, remark: '', moves: [] })
 })
 
 test('stampEdits never gives a part a moment that it has had', () => {

@@ -26,6 +26,13 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sortFields) === JSON.stringify(other, sortFields)
 }
 
+/** Returns the newest state of something with what a form that was opened on an earlier one has changed. */
+export function applyChanges<T extends object>(opened: T, saved: T, newest: T): T {
+  const before = new Map(Object.entries(opened))
+  const changed = Object.entries(saved).filter(([name, value]) => !isSame(value, before.get(name)))
+  return { ...newest, ...Object.fromEntries(changed) }
+}
+
 /** Returns a moment, or the first one after the former where a clock was set back or two changes came at once. */
 const findNext = (former: string | undefined, at: string) =>
   former !== undefined && former >= at ? new Date(Date.parse(former) + 1).toISOString() : at

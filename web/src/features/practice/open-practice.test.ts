@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { reviews } from '@shelai/contract/features/practice/practice-logs.ts'
 import 'fake-indexeddb/auto'
 import { NetworkError } from '@shelai/contract/api/refused.ts'

@@ -28,6 +28,7 @@ const row = (item_id: number) => ({ v: 1, ...item(item_id), savedAt: '2026-11-20
 const closings: (() => void)[] = []
 beforeEach(() => {
   vi.stubGlobal('localStorage', createMemoryStorage())
+  vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   // Attempts of earlier tests are over.
   noteSent()

@@ -3,7 +3,7 @@ import type { CallApi } from '@shelai/contract/api-client.ts'
 import { type SavePress, saves } from '@shelai/contract/features/saved/save-press.ts'
 import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
 import { forgetStored, readStoredList } from '../../device/safe-storage.ts'
-import { followNetwork, isNetworkDead } from '../../network/network-state.ts'
+import { followReturn } from '../../network/account-sync.ts'
 import { isAway, noteSent, retryLater } from '../../network/retry-later.ts'
 import { openSyncedLog } from '../../network/synced-log.ts'
 import type { SignedIn } from '../../session/session.ts'
@@ -132,11 +132,7 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
   const syncLater = () => {
     enqueue(sync)
   }
-  /** Sends what waits once the network answers again. */
-  const onNetwork = () => {
-    if (!isNetworkDead()) syncLater()
-  }
-  const unfollow = [log.follow(render), followNetwork(onNetwork)]
+  const unfollow = [log.follow(render), followReturn(syncLater)]
   render()
   syncLater()
 

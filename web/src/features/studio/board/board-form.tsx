@@ -1,3 +1,4 @@
+import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
 import type { Board } from '@shelai/contract/features/studio/studio-records.ts'
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import { roundDecimal } from '@shelai/formula/decimal-rounding.ts'
@@ -35,12 +36,14 @@ export function BoardForm({ board, title, saveName, save, close }: BoardFormProp
   const words = useWords(boardWords)
   const faultTexts = { ...useWords(operationWords), ...useWords(styleWords) }
   const figures = useFigures()
-  const [typed, setTyped] = useState({
-    dayTarget: String(board.dayTarget),
-    persons: String(board.persons),
-    smv: String(roundDecimal(board.smv, 3)),
-    factors: board.factors.map((factor) => roundDecimal(factor * 100, 1)).join(', '),
+  const [opened] = useState(board)
+  const [first] = useState({
+    dayTarget: String(opened.dayTarget),
+    persons: String(opened.persons),
+    smv: String(roundDecimal(opened.smv, 3)),
+    factors: opened.factors.map((factor) => roundDecimal(factor * 100, 1)).join(', '),
   })
+  const [typed, setTyped] = useState(first)
   const [faults, setFaults] = useState<Faults>()
   const form = useFaultyField(faults)
   const onSubmit = (event: FormEvent) => {
@@ -57,7 +60,12 @@ export function BoardForm({ board, title, saveName, save, close }: BoardFormProp
     const read = { dayTarget: amount('dayTarget'), persons: amount('persons'), smv: amount('smv') }
     setFaults(Object.keys(found).length > 0 ? found : undefined)
     if (Object.keys(found).length > 0 || factors === undefined) return
-    save({ ...board, ...read, factors })
+    // What nobody typed stays as exact as it was.
+    const exact = {
+      smv: typed.smv === first.smv ? opened.smv : read.smv,
+      factors: typed.factors === first.factors ? opened.factors : factors,
+    }
+    save(applyChanges(opened, { ...opened, ...read, ...exact }, board))
   }
   const number = (field: BoardField, label: string) => {
     const fault = faults?.[field]

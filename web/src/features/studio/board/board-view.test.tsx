@@ -49,6 +49,18 @@ test('The hour board begins at the target of the hour that runs, and writes it d
   expect(screen.getByLabelText<HTMLInputElement>('Good pieces of hour 2').value).toBe('184')
 })
 
+test('The settings of a board leave minutes that nobody typed as exact as the bulletin gave them', async () => {
+  const saved: Board[] = []
+  const { user } = renderLine({ style: createStyle(), operations: [] }, () => (
+    <BoardView board={{ ...board, smv: 5.0812 }} today="2026-11-26" save={(changed) => saved.push(changed as Board)} />
+  ))
+  await user.click(screen.getByRole('button', { name: 'Target and people' }))
+  await user.clear(screen.getByLabelText('Persons present'))
+  await user.type(screen.getByLabelText('Persons present'), '20')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(saved).toEqual([{ ...board, smv: 5.0812, persons: 20 }])
+})
+
 test('The cumulative targets of the hour board add up to the day exactly', () => {
   open()
   expect(cells(/^10 /)).toEqual(['10', '194', '', '1900', '', ''])

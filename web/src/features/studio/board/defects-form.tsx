@@ -1,3 +1,4 @@
+import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { type FormEvent, useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
@@ -15,10 +16,11 @@ type DefectsFormProps = { at: number; hour: Hour; save: (change: Partial<Hour>) 
 export function DefectsForm({ at, hour, save, close }: DefectsFormProps) {
   const words = useWords(boardWords)
   const figures = useFigures()
+  const [opened] = useState(hour)
   const [typed, setTyped] = useState({
-    defects: String(hour.defects),
-    altered: String(hour.altered),
-    remark: hour.remark,
+    defects: String(opened.defects),
+    altered: String(opened.altered),
+    remark: opened.remark,
   })
   const [faults, setFaults] = useState<{ defects: boolean; altered: boolean }>()
   const form = useFaultyField(faults)
@@ -28,7 +30,7 @@ export function DefectsForm({ at, hour, save, close }: DefectsFormProps) {
     const isWrong = defects === undefined || altered === undefined
     setFaults(isWrong ? { defects: defects === undefined, altered: altered === undefined } : undefined)
     if (isWrong) return
-    save({ defects, altered, remark: typed.remark.trim().slice(0, 200) })
+    save(applyChanges(opened, { ...opened, defects, altered, remark: typed.remark.trim().slice(0, 200) }, hour))
     close()
   }
   const count = (field: 'defects' | 'altered', label: string) => (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listWorkbookFiles } from '../files/workbook.ts'
 import { writeZip } from '../files/zip.ts'
@@ -65,6 +65,20 @@ test('An operation that is saved changes the sentence and the totals', async () 
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   expect(screen.getByText('The line reaches its 190 an hour.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('What another phone changes of an operation while its form is open stays, but for the field that was typed', async () => {
+  let change = () => {}
+  const { user, saved } = renderLine({ style: shirtStyle, operations: shirtOperations }, (line) => {
+    change = () => line.save(...line.operations.map((one) => ({ ...one, people: 3, remark: 'new folder' })))
+    return <BulletinView line={line} studies={[]} copyStyle={() => {}} />
+  })
+  await user.click(screen.getByRole('button', { name: /Final Thread Cut/ }))
+  await user.clear(dialog().getByLabelText('People at it'))
+  await user.type(dialog().getByLabelText('People at it'), '2')
+  act(() => change())
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(saved.at(-1)).toMatchObject({ name: 'Final Thread Cut', people: 2, remark: 'new folder' })
 })
 
 test('An operation that is taken out of the line comes back with Undo', async () => {

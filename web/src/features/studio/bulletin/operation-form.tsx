@@ -1,3 +1,4 @@
+import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
 import {
   type LibraryItem,
   machineClasses,
@@ -47,6 +48,7 @@ export function OperationForm(props: OperationFormProps) {
   const words = useWords(operationWords)
   const numberWords = useWords(styleWords)
   const figures = useFigures()
+  const [opened] = useState(base)
   const { typed, setTyped, settle } = useDraft<OperationDraft>(draftKey, initial, parseDraft)
   const [faults, setFaults] = useState<OperationFaults>()
   const [asked, setAsked] = useState<{ known: number; own: number }>()
@@ -62,13 +64,13 @@ export function OperationForm(props: OperationFormProps) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const { operation, faults: found } = readOperation(typed, base, operations)
+    const { operation, faults: found } = readOperation(typed, opened, operations)
     setFaults(found)
     if (operation === undefined) return
     const known = operation.source === 'library' ? undefined : findDifferent(operation, library)
     if (known !== undefined && asked === undefined) return setAsked({ known, own: getSmv(operation) })
     settle(typed)
-    save(operation)
+    save(applyChanges(opened, operation, base))
   }
   const text = (field: OperationField, label: string, more: object = {}) => (
     <Field label={label} value={typed[field]} onType={type(field)} error={tell(field)} autoComplete="off" {...more} />

@@ -1,3 +1,4 @@
+import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
 import { complexities, type Style } from '@shelai/contract/features/studio/studio-records.ts'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useDraft } from '../../../device/use-draft.ts'
@@ -28,7 +29,8 @@ export function StyleForm({ style, save, close }: StyleFormProps) {
   const words = useWords(styleWords)
   const faultTexts = { ...useWords(operationWords), ...words }
   const figures = useFigures()
-  const initial = useMemo(() => draftStyle(style), [style])
+  const [opened] = useState(style)
+  const initial = useMemo(() => draftStyle(opened), [opened])
   const { typed, setTyped, settle } = useDraft<StyleDraft>(`studio_style_${style.id}`, initial, (record) =>
     parseStyleDraft(record, initial),
   )
@@ -40,11 +42,11 @@ export function StyleForm({ style, save, close }: StyleFormProps) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const { style: read, faults: found } = readStyle(typed, style)
+    const { style: read, faults: found } = readStyle(typed, opened)
     setFaults(found)
     if (read === undefined) return
     settle(typed)
-    save(read)
+    save(applyChanges(opened, read, style))
   }
   const text = (field: StyleField, more: object = {}) => {
     const fault = faults?.[field]

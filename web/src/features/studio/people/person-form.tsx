@@ -1,3 +1,4 @@
+import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
 import {
   type MachineClass,
   machineClasses,
@@ -34,7 +35,8 @@ export function PersonForm({ person, operations, save, remove, close }: PersonFo
   const faultWords = { ...useWords(styleWords), ...useWords(operationWords), ...words }
   const figures = useFigures()
   const { language } = figures
-  const [typed, setTyped] = useState(() => draftPerson(person))
+  const [opened] = useState(person)
+  const [typed, setTyped] = useState(() => draftPerson(opened))
   const [faults, setFaults] = useState<PersonFaults>()
   const form = useFaultyField(faults)
   const type = (field: PersonField) => (text: string) => {
@@ -49,9 +51,9 @@ export function PersonForm({ person, operations, save, remove, close }: PersonFo
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const read = readPerson(typed, person, operations)
+    const read = readPerson(typed, opened, operations)
     setFaults(read.faults)
-    if (read.person) save(read.person)
+    if (read.person) save(applyChanges(opened, read.person, person))
   }
   const field = (name: PersonField, label: string, more: object = {}) => (
     <Field
