@@ -42,8 +42,8 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
   const [done, setDone] = useState<Done>()
   const { style, operations, bulletin } = line
   const { totals, machines, attachments } = bulletin
-  // The hundreds of rows of a long line follow what was pressed, so that the press itself is answered at once.
-  const { rows } = useDeferredValue(bulletin)
+  // The hundreds of rows of a long line, and the limits across them, follow what was pressed, so that the press is answered at once.
+  const shown = useDeferredValue(bulletin)
   const status = useLineStatus(style, bulletin)
   const figures = useFigures()
   const tellMeasured = useMeasuredText()
@@ -71,10 +71,10 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
         ) : isTablet ? (
           <section className="line-group">
             {totals && <WideTotals totals={totals} />}
-            <OperationTable rows={rows} totals={totals} notes={notes} edit={editOperation} />
+            <OperationTable rows={shown.rows} totals={shown.totals} notes={notes} edit={editOperation} />
           </section>
         ) : (
-          <OperationList rows={rows} notes={notes} edit={editOperation} />
+          <OperationList rows={shown.rows} notes={notes} edit={editOperation} />
         )}
         <div className="line-buttons">
           <button className="button" type="button" onClick={() => openSheet('new')}>

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/language.tsx'
 import type { BulletinRow, BulletinTotals } from '../engine/bulletin.ts'
 import { useFigures } from '../line/figures.ts'
 import { symbols } from '../line/symbols.ts'
-import { PitchBar, PitchHead } from '../pitch/pitch-bar.tsx'
+import { PitchBar, PitchHead, PitchLimits } from '../pitch/pitch-bar.tsx'
 import { createPitchScale, type PitchScale } from '../pitch/pitch-scale.ts'
 import { pitchWords } from '../pitch/pitch-words.ts'
 import { bulletinWords } from './bulletin-words.ts'
@@ -22,60 +22,74 @@ export const OperationTable = memo(function OperationTable({ rows, totals, notes
   const figures = useFigures()
   const scale = totals && createPitchScale(totals, rows)
   return (
-    <table className="line-table tabular-numbers">
-      <thead>
-        <tr>
-          <th scope="col">{words.number}</th>
-          <th scope="col">{words.operation}</th>
-          <th scope="col">{words.machine}</th>
-          <th scope="col" align="right">
-            {words.smvMachine}
-          </th>
-          <th scope="col" align="right">
-            {words.smvHand}
-          </th>
-          <th scope="col" align="right">
-            {words.perHour}
-          </th>
-          <th scope="col" align="right">
-            {words.theoretical}
-          </th>
-          <th scope="col" align="right">
-            {words.seats}
-          </th>
-          <th scope="col" align="right">
-            {words.stationMin}
-          </th>
-          <th scope="col" className="pitch-cell">
-            <span className="visually-hidden">{words.diagram}</span>
-            {scale && (
-              <PitchHead
+    <div className="line-table">
+      <table className="tabular-numbers">
+        <thead>
+          <tr>
+            <th scope="col">{words.number}</th>
+            <th scope="col">{words.operation}</th>
+            <th scope="col">{words.machine}</th>
+            <th scope="col" align="right">
+              {words.smvMachine}
+            </th>
+            <th scope="col" align="right">
+              {words.smvHand}
+            </th>
+            <th scope="col" align="right">
+              {words.perHour}
+            </th>
+            <th scope="col" align="right">
+              {words.theoretical}
+            </th>
+            <th scope="col" align="right">
+              {words.seats}
+            </th>
+            <th scope="col" align="right">
+              {words.stationMin}
+            </th>
+            <th scope="col" className="pitch-cell">
+              <span className="visually-hidden">{words.diagram}</span>
+              {scale && (
+                <PitchHead
+                  scale={scale}
+                  labels={{
+                    ucl: symbols.ucl(figures.minutes(scale.ucl)),
+                    bpt: symbols.bpt(figures.minutes(scale.bpt)),
+                    lcl: symbols.lcl(figures.minutes(scale.lcl)),
+                  }}
+                />
+              )}
+            </th>
+          </tr>
+        </thead>
+        {groupRows(rows).map((group, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the table
+          <tbody key={nth} style={{ containIntrinsicSize: `auto calc(${group.length} * var(--row))` }}>
+            {group.map((row, at) => (
+              <TableRow
+                key={row.operation.id}
+                row={row}
+                number={row.operation.number || String(nth * rowsOfGroup + at + 1)}
                 scale={scale}
-                labels={{
-                  ucl: symbols.ucl(figures.minutes(scale.ucl)),
-                  bpt: symbols.bpt(figures.minutes(scale.bpt)),
-                  lcl: symbols.lcl(figures.minutes(scale.lcl)),
-                }}
+                note={notes.get(row.operation.id)}
+                edit={edit}
               />
-            )}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <TableRow
-            key={row.operation.id}
-            row={row}
-            number={row.operation.number || String(at + 1)}
-            scale={scale}
-            note={notes.get(row.operation.id)}
-            edit={edit}
-          />
+            ))}
+          </tbody>
         ))}
-      </tbody>
-    </table>
+      </table>
+      {scale && <PitchLimits scale={scale} />}
+    </div>
   )
 })
+
+/** The rows that the browser leaves out together while they are out of sight. */
+const rowsOfGroup = 10
+
+const groupRows = (rows: readonly BulletinRow[]) =>
+  Array.from({ length: Math.ceil(rows.length / rowsOfGroup) }, (_, nth) =>
+    rows.slice(nth * rowsOfGroup, (nth + 1) * rowsOfGroup),
+  )
 
 type TableRowProps = {
   row: BulletinRow
@@ -110,7 +124,7 @@ const TableRow = memo(function TableRow({ row, number, scale, note, edit }: Tabl
         {figures.minutes(stationMin)}
         {statusText && <span className="visually-hidden"> {statusText}</span>}
       </td>
-      <td className="pitch-cell">{scale && <PitchBar row={row} scale={scale} />}</td>
+      <td className="pitch-cell">{scale && <PitchBar row={row} scale={scale} hasLines={false} />}</td>
     </tr>
   )
 }, areSame)

@@ -3,10 +3,15 @@ import type { PitchScale } from './pitch-scale.ts'
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
-type PitchBarProps = { row: Pick<BulletinRow, 'stationMin' | 'status'>; scale: PitchScale }
+type PitchBarProps = {
+  row: Pick<BulletinRow, 'stationMin' | 'status'>
+  scale: PitchScale
+  /** False where the limits are drawn once across all bars. */
+  hasLines?: boolean
+}
 
 /** The bar of a seat: red is only the piece above UCL; a bar below LCL is an outline, so that it holds without colour. */
-export function PitchBar({ row: { stationMin, status }, scale }: PitchBarProps) {
+export function PitchBar({ row: { stationMin, status }, scale, hasLines = true }: PitchBarProps) {
   const { ucl, toShare } = scale
   const isAbove = status === 'above'
   return (
@@ -28,6 +33,15 @@ export function PitchBar({ row: { stationMin, status }, scale }: PitchBarProps) 
           height="60%"
         />
       )}
+      {hasLines && <PitchLines scale={scale} />}
+    </svg>
+  )
+}
+
+/** The limits across the bars of a table. */
+export function PitchLimits({ scale }: { scale: PitchScale }) {
+  return (
+    <svg className="pitch-limits" aria-hidden="true">
       <PitchLines scale={scale} />
     </svg>
   )
