@@ -86,7 +86,8 @@ export function ImportPanel({ line, close }: ImportPanelProps) {
     <div className="line-form">
       <h2>{words.title}</h2>
       <FileField
-        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        // An xls can be chosen too, so that its reader is told what to do with it; so some phones name a CSV.
+        accept=".xlsx,.csv,.xls,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         hint={words.hint}
         chosen={fileName}
         onChoose={(file) => void choose(file)}

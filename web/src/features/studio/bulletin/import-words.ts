@@ -14,8 +14,8 @@ export const importWords = defineWords({
     bn: 'ফাইলটি খুব বড়। শুধু দরকারি শিটটি সেভ করুন।',
   },
   old: {
-    en: 'This is an old Excel file (xls). Save it as xlsx and choose it again.',
-    bn: 'এটি পুরোনো এক্সেল (xls)। xlsx হিসেবে সেভ করে আবার বাছুন।',
+    en: 'This is an old Excel file (xls), or one with a password. Open it in Excel, save it as xlsx without a password, and choose it again.',
+    bn: 'এটি পুরোনো এক্সেল (xls), বা পাসওয়ার্ড দেওয়া। এক্সেলে খুলে পাসওয়ার্ড ছাড়া xlsx হিসেবে সেভ করে আবার বাছুন।',
   },
   unreadable: { en: 'This file cannot be read. Choose an xlsx or CSV.', bn: 'ফাইলটি পড়া যায়নি। xlsx বা CSV বাছুন।' },
   'no-table': {

@@ -23,11 +23,20 @@ export type ColumnField =
   | 'people'
   | 'remark'
 
+type Names<T> = readonly (readonly [T, RegExp])[]
+
+/** Returns the patterns as they are compared: Bangla letters with a dot may be one character or two, in sheets as in patterns. */
+const normalize = <T>(names: Names<T>): Names<T> =>
+  names.map(([name, { source }]) => [name, new RegExp(source.normalize('NFC'))])
+
+const findName = <T>(names: Names<T>, squeezed: string): T | undefined =>
+  names.find(([, pattern]) => pattern.test(squeezed))?.[0]
+
 /**
  * The names of columns as sheets in Bangladesh have them, without spaces, dots and case, in the order in which they are tried: the more
  * exact first.
  */
-const columnNames: readonly (readonly [ColumnField, RegExp])[] = [
+const columnNames = normalize<ColumnField>([
   [
     'nameBangla',
     /^(?:operation|process|opname|name).*(?:bangla|bengali|bn)|^(?:অপারেশন|কাজ|প্রসেস)(?:ের)?(?:নাম|বিবরণ|বর্ণনা|তালিকা)?$/,
@@ -50,7 +59,7 @@ const columnNames: readonly (readonly [ColumnField, RegExp])[] = [
   ],
   [
     'number',
-    /^(?:op|opn|opr|operation|process)(?:no|num|number|nr|#|code)$|^(?:seq|sequence|sl|serial|sr|s|no|nr|#)(?:no|num|number|nr|#)?$|^(?:ক্রমিক|ক্রম|ক্র|নং)(?:নং|নম্বর)?$|^অপারেশন(?:নং|নম্বর)$/,
+    /^(?:op|opn|opr|operation|process)(?:no|num|number|nr|#|code)$|^(?:seq|sequence|sl|serial|sr|s|no|nr|#)(?:no|num|number|nr|n|#)?$|^(?:ক্রমিক|ক্রম|ক্র|নং)(?:নং|নম্বর)?$|^অপারেশন(?:নং|নম্বর)$/,
   ],
   [
     'operators',
@@ -62,12 +71,12 @@ const columnNames: readonly (readonly [ColumnField, RegExp])[] = [
   ],
   [
     'people',
-    /^(?:no|noof|nr|qty|allotted|allot|allocated|alloc|total|actual)(?:mcs?|machines?|workers?|people|persons?|manpower|mp|workstations?|ws)(?:qty|no)?$|^(?:manpower|mp|workers|people|mcqty|machineqty|লোক|জন|জনবল|লোকসংখ্যা|কর্মীসংখ্যা|মেশিনসংখ্যা)$/,
+    /^(?:no|noof|nr|qty|allotted|allot|allocated|alloc|total|actual)(?:mcs?|machines?|workers?|people|persons?|manpower|mp|workstations?|ws)(?:qty|no)?$|^(?:manpower|mp|workers|people|allotted|allocated|allotment|mcqty|machineqty|লোক|জন|জনবল|লোকসংখ্যা|কর্মীসংখ্যা|মেশিনসংখ্যা)$/,
   ],
   ['worker', /^(?:worker|workertype|kind|grade|typeofworker|optype|hpop|ophp)$|^কর্মী$/],
   [
     'machine',
-    /^(?:mc|machines?)(?:type|name|class|used|required|requirement)?$|^typeofm(?:c|achine)s?$|^মেশিন(?:ের)?(?:নাম|টাইপ|ধরন|ধরণ)?$/,
+    /^(?:mc|machines?)(?:type|name|class|used|required|requirement)?$|^types?ofm(?:c|achine)s?$|^মেশিন(?:ের)?(?:নাম|টাইপ|ধরন|ধরণ)?$/,
   ],
   ['section', /^(?:section|part|component|garmentpart|parts)(?:name)?$|^(?:সেকশন|অংশ|পার্ট)$/],
   ['attachment', /attachment|folder|^w(?:ork)?aids?$|^guide$|^(?:এটাচমেন্ট|অ্যাটাচমেন্ট|ফোল্ডার)$/],
@@ -80,10 +89,7 @@ const columnNames: readonly (readonly [ColumnField, RegExp])[] = [
     'name',
     /^(?:operations?|process|task|description|element|job|work)(?:name|description|details?|breakdown|list)?$|^(?:nameof|descriptionof|detailsof)(?:the)?(?:operations?|process)$/,
   ],
-]
-
-/** Bangla letters with a dot may be one character or two, in sheets as in patterns. */
-const isLike = (pattern: RegExp, squeezed: string) => new RegExp(pattern.source.normalize('NFC')).test(squeezed)
+])
 
 const squeeze = (text: string) =>
   text
@@ -91,14 +97,21 @@ const squeeze = (text: string) =>
     .toLowerCase()
     .replace(/[\s._\-–/\\:'’"()[\]*%]+/g, '')
 
-/** Returns what a column with a heading holds; undefined for one that a bulletin has no place for. */
+/** Returns what a column with a heading holds, which may be named in two languages; undefined for one that a bulletin has no place for. */
 export function findColumnField(heading: string): ColumnField | undefined {
   const squeezed = squeeze(heading)
-  return columnNames.find(([, pattern]) => isLike(pattern, squeezed))?.[0]
+  const isInBoth = /[a-z]/.test(squeezed) && /[\u0980-\u09ff]/.test(squeezed)
+  return (
+    findName(columnNames, squeezed) ??
+    (isInBoth
+      ? (findName(columnNames, squeezed.replace(/[\u0980-\u09ff]/g, '')) ??
+        findName(columnNames, squeezed.replace(/[a-z]/g, '')))
+      : undefined)
+  )
 }
 
 /** The names of machines as sheets have them, without spaces, dots and case; the more exact first. */
-const machineNames: readonly (readonly [MachineClass, RegExp])[] = [
+const machineNames = normalize<MachineClass>([
   ['SNLS-UBT', /ubt|^(?:snls|snl|sn|plain).*(?:auto|trim)|^sn(?:ls)?ut$|^auto(?:snls|snl|sn|plain|lockstitch)/],
   ['OL-6T', /^(?:6t|6thread).*(?:ol)?|ol6t?|6ol|^6(?:টি|সুতা|থ্রেড).*ওভারলক/],
   ['OL-5T', /^5t|^5thread|ol5t?|5ol|safety|^5(?:টি|সুতা|থ্রেড).*ওভারলক/],
@@ -112,7 +125,7 @@ const machineNames: readonly (readonly [MachineClass, RegExp])[] = [
   ['FOA', /^foa|feedoff?(?:the)?arm|ফিডঅফ/],
   ['Kansai', /kansai|multineedle|^ks$|waistbandm|কানসাই/],
   ['BH', /^bh|buttonhole|eyelet|(?:বাটন|বোতাম).*(?:হোল|ঘর)/],
-  ['BS', /^bs|^ba$|buttons?(?:stitch|sew|attach|join)|(?:বাটন|বোতাম).*(?:স্টিচ|লাগা)/],
+  ['BS', /^bs|^ba$|^battach|buttons?(?:stitch|sew|attach|join)|(?:বাটন|বোতাম).*(?:স্টিচ|লাগা)/],
   ['BT', /^bt|bartack|bartrack|বার(?:ট্যাক|টেক)/],
   ['pocket-setter', /pocketset|autopocket|pocketattachm/],
   ['snap', /snap|rivet|metalbutton|স্ন্যাপ/],
@@ -121,14 +134,14 @@ const machineNames: readonly (readonly [MachineClass, RegExp])[] = [
   ['manual', /^(?:mnl|man|manual|hand|hp|helper|table|bench|nil|none|na|work?table|হাত.*|ম্যানুয়াল|হেলপার)$|^manual|^hand/],
   ['OL-4T', /^ol$|overlock|^oll$|ওভারলক/],
   ['SNLS', /^sn|singleneedle|^1n|lockstitch|^plain|^pm$|^ls$|প্লেইন|প্লেন|সিঙ্গেল|এসএনএলএস/],
-]
+])
 
 export function findMachine(text: string): MachineClass | undefined {
   const squeezed = squeeze(foldDigits(text))
-  return squeezed === '' ? undefined : machineNames.find(([, pattern]) => isLike(pattern, squeezed))?.[0]
+  return squeezed === '' ? undefined : findName(machineNames, squeezed)
 }
 
-const sectionNames: readonly (readonly [NonNullable<Operation['section']>, RegExp])[] = [
+const sectionNames = normalize<NonNullable<Operation['section']>>([
   ['collar', /collar|neck|কলার/],
   ['cuff', /cuff|কাফ/],
   ['sleeve', /sleeve|হাতা|স্লিভ/],
@@ -136,11 +149,10 @@ const sectionNames: readonly (readonly [NonNullable<Operation['section']>, RegEx
   ['front', /front|placket|pocket|fly|ফ্রন্ট|সামনে/],
   ['finishing', /finish|iron|trim|ফিনিশিং/],
   ['assembly', /assembl|body|main|side|hem|waist|এসেম্বলি|অ্যাসেম্বলি/],
-]
+])
 
 export function findSection(text: string): Operation['section'] {
-  const squeezed = squeeze(text)
-  return sectionNames.find(([, pattern]) => isLike(pattern, squeezed))?.[0] ?? null
+  return findName(sectionNames, squeeze(text)) ?? null
 }
 
 /** Tells whether a row is one of totals, which belong to no operation. */
@@ -149,5 +161,8 @@ export function isTotal(text: string): boolean {
     text.trim(),
   )
 }
+
+/** Tells whether a row says something about the others, and names no section. */
+export const isRemark = (text: string) => /^(?:notes?|n\.?b|remarks?|নোট|মন্তব্য|বি\.? ?দ্র)[\s.:*-]/i.test(text.trim())
 
 export const isHelper = (text: string) => /^(?:h|hp|hlp|help|helper|হেলপার|হেল্পার)s?$/.test(squeeze(text))

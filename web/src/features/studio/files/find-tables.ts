@@ -130,8 +130,9 @@ function splitBeside({ headings, body }: Heading & { body: SheetRow[] }): Table[
   const parts: [number, string][][] = [[]]
   const sorted = sortByColumn(headings)
   for (const [at, heading] of sorted.entries()) {
-    const before = listColumns(parts.at(-1) ?? [])
-    const isAgain = before.has(findColumnField(heading[1]) ?? 'remark')
+    const part = parts.at(-1) ?? []
+    const before = listColumns(part)
+    const isAgain = before.has(findColumnField(heading[1]) ?? 'remark') || part.some(([, text]) => text === heading[1])
     if (isAgain && isBulletin(before) && isBulletin(listColumns(sorted.slice(at)))) parts.push([])
     parts.at(-1)?.push(heading)
   }

@@ -421,6 +421,8 @@ describe('A file', { timeout: 120_000 }, () => {
 
   test('of Excel 97, without a table or that is damaged is told apart', async () => {
     expect(await importFile(new File([new Uint8Array([0xd0, 0xcf, 0x11])], 'ob.xls'))).toBe('old')
+    expect(await importFile(new File(['\n<html><table><tr><td>SMV</td></tr></table></html>'], 'ob.xls'))).toBe('old')
+    expect(await importFile(new File(['%PDF-1.7\n'], 'ob.pdf'))).toBe('unreadable')
     expect(await importFile(new File(['hello'], 'a.txt'))).toBe('no-table')
     expect(await importFile(new File([(await book([['a']])).slice(0, 60)], 'a.xlsx'))).toBe('unreadable')
     expect(await importFile({ size: 11_000_000 } as File)).toBe('too-large')
@@ -468,4 +470,37 @@ test('A hidden row and a formula without its result are told of', { timeout: 120
     { row: 3, code: 'no-result', text: '=0.2*1.15' },
     { row: 3, code: 'no-minutes', text: 'Join' },
   ])
+})
+
+test('Headings in two languages at once are read, and a heading "S/N" numbers the operations', () => {
+  const { rows } = readSheet(
+    'S/N/ক্রমিক,Operation/অপারেশন,M/C মেশিন,SMV (মিনিট),Allotted\n1,Collar run,Plain M/C,0.45,1\n2,Collar turn,Manual,0.2,1.5\n',
+  )
+  expect(rows).toEqual([
+    ['1', 'Collar run', 'SNLS', 0.45, 1, null],
+    ['2', 'Collar turn', 'manual', 0.2, 1.5, null],
+  ])
+})
+
+test('Two tables beside each other whose numbers are headed "Op" are both read', () => {
+  const { rows } = readSheet(
+    'Op,Operation,M/C,SAM,,Op,Operation,M/C,SAM\n1,Collar run,SNLS,0.5,,11,Side seam,5T OL,0.7\n',
+  )
+  expect(rows).toEqual([
+    ['1', 'Collar run', 'SNLS', 0.5, null, null],
+    ['11', 'Side seam', 'OL-5T', 0.7, null, null],
+  ])
+})
+
+test('A note between operations begins no section', () => {
+  const { rows } = readSheet('No,Operation,M/C,SMV\n1,Hem,FL,0.4\nNote: side seam with guide,,,\n2,Press,Iron,0.3\n')
+  expect(rows?.map(([, name, , , , section]) => [name, section])).toEqual([
+    ['Hem', null],
+    ['Press', null],
+  ])
+})
+
+test('Nobody is called a helper by a sheet that names no machines', () => {
+  const { operations } = readSheet('Operation,SMV\nJoin,0.5\n')
+  expect(operations?.map(({ machine, worker }) => [machine, worker])).toEqual([['manual', 'operator']])
 })

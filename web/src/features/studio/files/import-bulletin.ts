@@ -2,7 +2,7 @@ import type { Operation, Style } from '@shelai/contract/features/studio/studio-r
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { isMachine } from '../engine/allot-people.ts'
-import { type ColumnField, findMachine, findSection, isHelper, isTotal } from './column-names.ts'
+import { type ColumnField, findMachine, findSection, isHelper, isRemark, isTotal } from './column-names.ts'
 import { findTables, minuteFields, type Table } from './find-tables.ts'
 import { type FileSheet, mostRows, type SheetRow } from './read-sheet.ts'
 
@@ -102,6 +102,7 @@ type RowKind = 'operation' | 'section' | 'total' | 'left-out' | 'other'
 /** Tells what a row is: a name alone is the heading of a section. What follows a total and has no number or machine sums up too. */
 function judgeRow({ cells }: SheetRow, columns: Table['columns'], isAfterTotal: boolean): RowKind {
   const texts = [...cells.values()]
+  if (texts.length === 1 && texts.some(isRemark)) return 'other'
   const get = (field: ColumnField) => cells.get(columns.get(field) ?? -1)
   const name = get('name') ?? get('nameBangla')
   // "Total seam check" at a machine of its own is an operation.
@@ -175,7 +176,7 @@ function readOperation(
     needle: get('needle', 40),
     spi: spi !== undefined && spi >= 1 ? spi : null,
     seamCm: readAmount('seamCm', 10_000) ?? null,
-    worker: isByHelper || (!hasWorkers && known === 'manual') ? 'helper' : 'operator',
+    worker: isByHelper || (!hasWorkers && columns.has('machine') && known === 'manual') ? 'helper' : 'operator',
     smvMachine: isTotalByHand ? 0 : (ofMachine ?? (columns.has('smvMachine') ? 0 : (total ?? 0))),
     smvManual: isTotalByHand ? (total ?? 0) : (manual ?? 0),
     source: 'library',

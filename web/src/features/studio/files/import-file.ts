@@ -1,7 +1,7 @@
 import { type ImportedBulletin, importBulletins } from './import-bulletin.ts'
 import { readCsv, readXlsx } from './read-sheet.ts'
 
-/** Why a file gives no bulletin. `old`: a spreadsheet of Excel 97, which has to be saved as xlsx. */
+/** Why a file gives no bulletin. `old`: a spreadsheet of Excel 97, one with a password, or a web page by the name of one, which has to be saved as xlsx. */
 export type FileFault = 'too-large' | 'old' | 'unreadable' | 'no-table'
 
 /** The largest file that is opened. */
@@ -15,9 +15,10 @@ export async function importFile(file: Blob): Promise<ImportedBulletin[] | FileF
   if (first === 0xd0 && second === 0xcf) return 'old'
   try {
     const isPacked = first === 0x50 && second === 0x4b
-    const bulletins = importBulletins(
-      isPacked ? await readXlsx(bytes) : [{ name: '', rows: readCsv(decodeText(bytes)) }],
-    )
+    const text = isPacked ? '' : decodeText(bytes)
+    if (/^\s*</.test(text)) return 'old'
+    if (text.startsWith('%PDF') || text.includes('\0')) return 'unreadable'
+    const bulletins = importBulletins(isPacked ? await readXlsx(bytes) : [{ name: '', rows: readCsv(text) }])
     return bulletins.length > 0 ? bulletins : 'no-table'
   } catch {
     return 'unreadable'
