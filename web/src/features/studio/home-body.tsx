@@ -183,10 +183,11 @@ function Boards({ studio }: { studio: Studio }) {
 /** Lines that a reader takes as a style to begin with. */
 function Samples({ studio }: { studio: Studio }) {
   const words = useWords(homeWords)
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const take = async (sample: SampleKey) => {
     const { createSample } = await import('./samples/samples.ts')
-    const { style, operations } = createSample(sample, createId)
+    const { style, operations } = createSample(sample, language, createId)
     void studio.keep(style, ...operations)
     navigate(studioPage('style', style.id))
   }

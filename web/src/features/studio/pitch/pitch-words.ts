@@ -11,7 +11,7 @@ export const pitchWords = defineWords({
     bn: '{n}টি সিট সীমার ওপরে। সবচেয়ে বেশি {name}।',
   },
   now: { en: 'Now: {n} above the limit', bn: 'এখন: {n}টি সীমার ওপরে' },
-  withMoves: { en: 'With the suggestion: {n}', bn: 'প্রস্তাব নিলে: {n}টি' },
+  withMoves: { en: 'With the suggestion: {n} above the limit', bn: 'প্রস্তাব নিলে: {n}টি সীমার ওপরে' },
   station: { en: 'Station minutes', bn: 'স্টেশন মিনিট' },
   operation: { en: 'Operation', bn: 'অপারেশন' },
   status: { en: 'Against the limits', bn: 'সীমার তুলনায়' },

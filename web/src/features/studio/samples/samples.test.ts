@@ -8,7 +8,7 @@ import { createSample, sampleKeys } from './samples.ts'
 
 const create = (key: (typeof sampleKeys)[number]) => {
   let count = 0
-  return createSample(key, () => {
+  return createSample(key, 'en', () => {
     count += 1
     return `${key}-${count}`
   })
@@ -19,6 +19,10 @@ describe.each(sampleKeys)('The sample %s', (key) => {
 
   test('consists of records that are kept as they are', () => {
     for (const record of [style, ...operations]) expect(studioRecords.parse(record)).toEqual(record)
+  })
+
+  test('has a name in Bangla for who reads Bangla', () => {
+    expect(createSample(key, 'bn', () => 'id').style.name).toMatch(/^[\u0980-\u09ff -]+\(নমুনা\)$/)
   })
 
   test('has operations with names in both languages, minutes, and only earlier ones before them', () => {

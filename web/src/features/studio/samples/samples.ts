@@ -1,4 +1,5 @@
 import type { Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import type { Language } from '@shelai/contract/rules/words.ts'
 import { createNewOperation, createNewStyle } from '../line/new-records.ts'
 import { jeansRows } from './sample-jeans.ts'
 import { poloRows } from './sample-polo.ts'
@@ -8,14 +9,15 @@ import { shirtRows } from './sample-shirt.ts'
 export const sampleKeys = ['t-shirt', 'polo', 'jeans'] as const
 export type SampleKey = (typeof sampleKeys)[number]
 
-type Sample = Pick<Style, 'name' | 'item' | 'fabric' | 'orderQuantity' | 'planEfficiency' | 'target' | 'complexity'> & {
+type Sample = Pick<Style, 'item' | 'fabric' | 'orderQuantity' | 'planEfficiency' | 'target' | 'complexity'> & {
+  name: Readonly<Record<Language, string>>
   source: Operation['source']
   rows: readonly SampleRow[]
 }
 
 const samples: Readonly<Record<SampleKey, Sample>> = {
   't-shirt': {
-    name: 'Basic T-shirt (sample)',
+    name: { en: 'Basic T-shirt (sample)', bn: 'বেসিক টি-শার্ট (নমুনা)' },
     item: 'Crew-neck T-shirt',
     fabric: 'Single jersey 160 GSM',
     orderQuantity: 12_000,
@@ -26,7 +28,7 @@ const samples: Readonly<Record<SampleKey, Sample>> = {
     rows: shirtRows,
   },
   polo: {
-    name: 'Polo shirt (sample)',
+    name: { en: 'Polo shirt (sample)', bn: 'পোলো শার্ট (নমুনা)' },
     item: 'Short-sleeve polo',
     fabric: 'Piqué 200 GSM',
     orderQuantity: 8_000,
@@ -37,7 +39,7 @@ const samples: Readonly<Record<SampleKey, Sample>> = {
     rows: poloRows,
   },
   jeans: {
-    name: 'Five-pocket jeans (sample)',
+    name: { en: 'Five-pocket jeans (sample)', bn: 'ফাইভ-পকেট জিন্স (নমুনা)' },
     item: 'Five-pocket jeans',
     fabric: 'Denim 12 oz',
     orderQuantity: 15_000,
@@ -50,9 +52,13 @@ const samples: Readonly<Record<SampleKey, Sample>> = {
 }
 
 /** Returns a sample as records of its reader, who may change them like a style of their own. */
-export function createSample(key: SampleKey, createId: () => string): { style: Style; operations: Operation[] } {
-  const { rows, source, ...facts } = samples[key]
-  const style = createNewStyle(createId(), facts)
+export function createSample(
+  key: SampleKey,
+  language: Language,
+  createId: () => string,
+): { style: Style; operations: Operation[] } {
+  const { rows, source, name, ...facts } = samples[key]
+  const style = createNewStyle(createId(), { ...facts, name: name[language] })
   const ids = rows.map(() => createId())
   const operations = rows.map((row, at) =>
     createNewOperation(ids[at] ?? '', style.id, at, {
