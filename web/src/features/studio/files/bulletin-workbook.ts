@@ -65,6 +65,12 @@ const floor = (text: string) => `INT(ROUND(${text},9))`
 function makeBulletinSheet(style: Style, { rows, totals }: Bulletin): SheetContents {
   const last = firstRow + Math.max(1, rows.length) - 1
   const column = (letter: string) => `${letter}${firstRow}:${letter}${last}`
+  // People who were shared out by minutes, before each operation got whole or half ones.
+  const shared = roundDecimal(
+    rows.reduce((sum, { theoretical }) => sum + theoretical, 0),
+    1,
+  )
+  const people = shared === totals?.people ? '$H$5' : String(shared)
   return {
     name: 'Bulletin',
     isLandscape: true,
@@ -74,7 +80,7 @@ function makeBulletinSheet(style: Style, { rows, totals }: Bulletin): SheetConte
       [],
       ...makeHead(style, totals, column),
       headings.map((heading) => styled('heading', heading)),
-      ...rows.map((row, at) => makeRow(style, row, at)),
+      ...rows.map((row, at) => makeRow(style, row, at, people)),
       ...(totals ? [makeTotalRow(totals, rows, column)] : []),
     ],
   }
@@ -266,7 +272,8 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
   return [...cells, []]
 }
 
-function makeRow(style: Style, row: BulletinRow, at: number): Cell[] {
+/** Returns the cells of an operation. `shared`: the people whom a plan without a target shares out by minutes. */
+function makeRow(style: Style, row: BulletinRow, at: number, shared: string): Cell[] {
   const { operation, people, theoretical, smv, stationMin } = row
   const r = firstRow + at
   const isHelper = operation.worker === 'helper'
@@ -287,7 +294,7 @@ function makeRow(style: Style, row: BulletinRow, at: number): Cell[] {
     styled('three', formula(`H${r}+I${r}`, smv)),
     formula(`IF(J${r}>0,${floor(`60/J${r}`)},"")`, row.perHour && floorPieces(row.perHour)),
     formula(`IF(J${r}>0,${floor(`60/J${r}*$E$3/100`)},"")`, row.planPerHour),
-    styled('two', formula(style.target === null ? `J${r}*$H$5/$H$8` : `$E$4*J${r}/(60*$E$3/100)`, theoretical)),
+    styled('two', formula(style.target === null ? `J${r}*${shared}/$H$8` : `$E$4*J${r}/(60*$E$3/100)`, theoretical)),
     isHelper ? undefined : seats,
     isHelper ? seats : undefined,
     formula(`N${r}+O${r}`, people),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { suggestBalance } from '../engine/balance.ts'
 import { shirtOperations, shirtStyle } from '../published-bulletins.fixture.ts'
-import { createPerson, createStudy, createStyle } from '../studio.fixture.ts'
+import { createOperation, createPerson, createStudy, createStyle } from '../studio.fixture.ts'
 import { makeBulletinWorkbook } from './bulletin-workbook.ts'
 import { exportCsv, exportXlsx } from './export-bulletin.ts'
 import { importBulletins } from './import-bulletin.ts'
@@ -67,6 +67,19 @@ describe('The workbook of a bulletin', options, () => {
     }
     expect(imported?.operations).toMatchObject(shirtOperations.map(pick))
     expect(imported?.notes).toEqual([])
+  })
+
+  test('shares out the people of a plan without a target as the screen does, given or not', () => {
+    const style = { ...shirtStyle, target: null }
+    const open = [0.1, 0.1, 0.9].map((smvMachine, at) =>
+      createOperation(`open-${at}`, { place: at, machine: (['BT', 'BH', 'SNLS'] as const)[at] ?? 'SNLS', smvMachine }),
+    )
+    const read = (operations: typeof shirtOperations) => {
+      const [bulletin] = makeBulletinWorkbook(style, operations)
+      return JSON.stringify(bulletin?.rows).match(/"(J12\*[^"]*)"/)?.[1]
+    }
+    expect(read(shirtOperations)).toBe('J12*$H$5/$H$8')
+    expect(read(open)).toBe('J12*3/$H$8')
   })
 
   test('is written for a bulletin without operations', async () => {
