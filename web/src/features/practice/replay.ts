@@ -61,8 +61,10 @@ export function createReplay(): typeof replay {
   return (entries) => {
     const last = practised.answers.at(-1)
     const added = entries.slice(known.length)
+    const ids = new Set(added.map(({ id }) => id))
+    const takesBackAdded = ({ data }: Entry) => 'undoes' in data && ids.has(data.undoes)
     const isGrown =
-      known.every((entry, place) => entry === entries[place]) &&
+      known.every((entry, place) => entry === entries[place] && !takesBackAdded(entry)) &&
       added.every((entry) => !('undoes' in entry.data) && (last === undefined || isLater(entry, last)))
     practised = isGrown ? addAnswers(practised, listAnswers(added)) : replay(entries)
     known = entries
