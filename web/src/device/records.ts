@@ -29,9 +29,6 @@ const fewRecords = 20
 /** Why a device does not keep what is written: it has no room left, or the browser does not store. */
 export type StoreFault = 'full' | 'refused'
 
-/** A record in memory. Records are listed in the order of their places. */
-type Row<T> = { place: number; value: T }
-
 /**
  * The records of an owner, in memory once they are read. A screen shows a change at once, and it is written afterwards; a change that
  * is made before the records are read waits for them. Where the browser refuses databases they are kept in localStorage; so is what the
@@ -41,7 +38,9 @@ class Records<T> {
   readonly #collection: Collection<T>
   readonly owner: string
   readonly #fallbackKey: string
-  #rows: Map<string, Row<T>> | undefined
+  /** The records in the order of their places, so that a press does not sort a log of ten thousand. */
+  #rows: Map<string, KeptRecord<T>> | undefined
+  #places = new Map<string, number>()
   #listed: readonly KeptRecord<T>[] | undefined
   #lastPlace = 0
   #loading: Promise<void> | undefined
@@ -66,9 +65,7 @@ class Records<T> {
 
   /** Lists the records in the order in which they were first written; undefined until they are read. */
   list(): readonly KeptRecord<T>[] | undefined {
-    this.#listed ??=
-      this.#rows &&
-      [...this.#rows].sort(([, one], [, other]) => one.place - other.place).map(([id, { value }]) => ({ id, value }))
+    this.#listed ??= this.#rows && [...this.#rows.values()]
     return this.#listed
   }
 
@@ -112,7 +109,7 @@ class Records<T> {
       const removed = fallback.filter(({ value }) => value === null)
       this.#isInStorage = true
       await this.change(() => [
-        ...[...moved].map(([id, { value }]) => [id, value] as const),
+        ...moved.map(({ id, value }) => [id, value] as const),
         ...removed.map(({ id }) => [id, null] as const),
       ])
     }
@@ -126,9 +123,8 @@ class Records<T> {
     const stored = this.#isRefused ? readFallback(this.#fallbackKey) : await this.#readStored()
     // The database cannot be read once a newer release has closed it. What is in memory stays.
     if (stored === undefined) return
-    const unwritten = [...this.#unwritten.keys()].map((id) => [id, this.#rows?.get(id)] as const)
-    this.#setRows(stored)
-    for (const [id, row] of unwritten) this.#set(id, row)
+    const unwritten = [...this.#unwritten.keys()].map((id) => this.#toStored(id))
+    this.#setRows([...stored.filter(({ id }) => !this.#unwritten.has(id)), ...unwritten])
     this.#notify()
   }
 
@@ -145,21 +141,21 @@ class Records<T> {
   }
 
   #setRows(stored: readonly StoredRow[]): void {
-    this.#rows = this.#parse(stored)
+    const sorted = [...stored].sort((one, other) => one.place - other.place)
+    this.#rows = new Map(this.#parse(sorted).map((record) => [record.id, record]))
+    this.#places = new Map(sorted.map(({ id, place }) => [id, place]))
     // Also of records that cannot be read, which stay where they are.
-    for (const { place } of stored) this.#lastPlace = Math.max(this.#lastPlace, place)
+    this.#lastPlace = Math.max(this.#lastPlace, sorted.at(-1)?.place ?? 0)
   }
 
   /** Leaves out what is malformed, and what a later release wrote, which this device has left again. */
-  #parse(stored: readonly StoredRow[]): Map<string, Row<T>> {
+  #parse(stored: readonly StoredRow[]): KeptRecord<T>[] {
     const { isValid, version, upgrade } = this.#collection
-    return new Map(
-      stored.flatMap((row) => {
-        if (row.version > version || row.value === null) return []
-        const value = row.version < version && upgrade ? upgrade(row.value, row.version) : row.value
-        return isValid(value) ? [[row.id, { place: row.place, value }] as const] : []
-      }),
-    )
+    return stored.flatMap((row) => {
+      if (row.version > version || row.value === null) return []
+      const value = row.version < version && upgrade ? upgrade(row.value, row.version) : row.value
+      return isValid(value) ? [{ id: row.id, value }] : []
+    })
   }
 
   /**
@@ -201,24 +197,23 @@ class Records<T> {
   }
 
   #mark(id: string, value: T | null): void {
-    if (value === null) this.#set(id, undefined)
+    if (value === null) this.#rows?.delete(id)
     else {
-      const before = this.#rows?.get(id)
-      if (!before) this.#lastPlace = Math.max(Date.now(), this.#lastPlace + 1)
-      this.#set(id, { place: before?.place ?? this.#lastPlace, value })
+      if (!this.#rows?.has(id)) {
+        this.#lastPlace = Math.max(Date.now(), this.#lastPlace + 1)
+        this.#places.set(id, this.#lastPlace)
+      }
+      this.#rows?.set(id, { id, value })
     }
+    this.#listed = undefined
     this.#unwritten.set(id, 0)
   }
 
-  #set(id: string, row: Row<T> | undefined): void {
-    if (row) this.#rows?.set(id, row)
-    else this.#rows?.delete(id)
-    this.#listed = undefined
-  }
-
-  #toStored(id: string, { place, value }: Row<T | null>): StoredRow {
+  /** Returns a record as the database has it, with the value `null` if it was removed. */
+  #toStored(id: string): StoredRow {
     const { name, version } = this.#collection
-    return { collection: name, owner: this.owner, id, version, place, value }
+    const value = this.#rows?.get(id)?.value ?? null
+    return { collection: name, owner: this.owner, id, version, place: this.#places.get(id) ?? 0, value }
   }
 
   #notify(): void {
@@ -237,10 +232,9 @@ class Records<T> {
       const transaction = (await openOfflineDatabase()).transaction('records', 'readwrite', { durability })
       const { store } = transaction
       for (const id of listOwn()) {
-        const row = this.#rows?.get(id)
         // On a full device a write itself only says that it was aborted; its transaction says why.
-        const write: Promise<unknown> = row
-          ? store.put(this.#toStored(id, row))
+        const write: Promise<unknown> = this.#rows?.has(id)
+          ? store.put(this.#toStored(id))
           : store.delete([this.name, this.owner, id])
         write.catch(() => {})
       }
@@ -273,9 +267,7 @@ class Records<T> {
    */
   keepUnwritten(): boolean {
     if (this.#isRefused || this.#unwritten.size === 0) return false
-    const rows = [...this.#unwritten.keys()].map((id) =>
-      this.#toStored(id, this.#rows?.get(id) ?? { place: 0, value: null }),
-    )
+    const rows = [...this.#unwritten.keys()].map((id) => this.#toStored(id))
     this.#isInStorage = true
     return writeStored(this.#fallbackKey, JSON.stringify(rows))
   }
@@ -283,7 +275,7 @@ class Records<T> {
   #writeFallback(): boolean {
     const changed = [...this.#unwritten.keys()]
     this.#unwritten.clear()
-    const rows = [...(this.#rows ?? [])].map(([id, row]) => this.#toStored(id, row))
+    const rows = [...(this.#rows?.keys() ?? [])].map((id) => this.#toStored(id))
     const isKept = rows.length === 0 || writeStored(this.#fallbackKey, JSON.stringify(rows))
     if (rows.length === 0) forgetStored(this.#fallbackKey)
     announce(this)
