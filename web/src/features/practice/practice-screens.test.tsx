@@ -123,6 +123,8 @@ test('A session shows a question alone, then what to say first, then the whole a
   expect(await screen.findByText(/Undo “Not yet”/)).toBeTruthy()
   await user.click(screen.getByText(/Undo “Not yet”/))
   expect(await screen.findByRole('heading', { name: 'Question 2?' })).toBeTruthy()
+  expect(screen.queryByText('First 2.')).toBeNull()
+  expect((screen.getByLabelText('Your number') as HTMLInputElement).value).toBe('')
   await waitFor(() => expect(kept.list()?.filter(({ value }) => 'undoes' in value.data)).toHaveLength(1))
 })
 

@@ -2,7 +2,7 @@ import { type Grade, grades } from '@shelai/contract/features/practice/practice-
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { pickText } from '@shelai/contract/rules/words.ts'
 import { ChevronDown as chevronDown } from 'lucide'
-import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -19,8 +19,15 @@ import { GradeMark } from './stitches.tsx'
 
 const ChevronDown = /* @__PURE__ */ icon(chevronDown)
 
+/** How much of an answer is shown: nothing, what to say first, or all of it. */
+type Stage = 'asked' | 'first' | 'whole'
+
 type QuestionCardProps = {
   question: Question
+  /** Differs each time that a question is asked: its answer is hidden then. */
+  asking: string
+  /** Gets the element of the question, which stays when another one follows. */
+  heading: Ref<HTMLHeadingElement>
   /** Says when the question comes again after a grade. */
   describeNext: (grade: Grade) => string
   onGrade: (grade: Grade) => void
@@ -29,14 +36,15 @@ type QuestionCardProps = {
 }
 
 /** One question: alone at first, then what to say first with the grades, then the whole answer. */
-export function QuestionCard({ question, describeNext, onGrade, undo }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, asking, heading, describeNext, onGrade, undo } = props
   const words = useWords(sessionWords)
-  const [stage, setStage] = useState<'asked' | 'first' | 'whole'>('asked')
+  const [shown, setShown] = useState<{ of: string; stage: Stage }>()
+  const stage = shown?.of === asking ? shown.stage : 'asked'
+  const setStage = (next: Stage) => setShown({ of: asking, stage: next })
   const { first, rest } = splitAnswer(question.answer)
   const asked = readAskedNumber(question.result)
-  const heading = useRef<HTMLHeadingElement>(null)
   const answer = useRef<HTMLDivElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (stage !== 'asked') answer.current?.focus({ preventScroll: true })
   }, [stage])
@@ -52,7 +60,9 @@ export function QuestionCard({ question, describeNext, onGrade, undo }: Question
         >
           {question.question}
         </h2>
-        {asked && <NumberAnswer asked={asked} isShown={stage !== 'asked'} show={() => setStage('first')} />}
+        {asked && (
+          <NumberAnswer key={asking} asked={asked} isShown={stage !== 'asked'} show={() => setStage('first')} />
+        )}
         {stage === 'asked' && !asked && <p className="say-aloud">{words.sayAloud}</p>}
         {stage !== 'asked' && (
           <div ref={answer} tabIndex={-1} className="practice-group">

@@ -2,7 +2,7 @@ import type { Grade, PracticePlan } from '@shelai/contract/features/practice/pra
 import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { serverNow } from '../../device/server-clock.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
@@ -20,8 +20,8 @@ import { QuestionCard } from './question-card.tsx'
 import { SessionSeam } from './stitches.tsx'
 import { type Practice, toPlanInput, usePlanQuestions, WithPractice } from './use-practice.tsx'
 
-/** The questions of now, once the device has read the plan. */
-export function SessionBody({ setHeading }: Pick<SessionProps, 'setHeading'>) {
+/** The questions of now, once the device has read the plan. A new heading in the bar does not render them again. */
+export const SessionBody = memo(({ setHeading }: Pick<SessionProps, 'setHeading'>) => {
   const { noPlan, makePlan } = useWords(sessionWords)
   return (
     <WithPractice>
@@ -38,7 +38,7 @@ export function SessionBody({ setHeading }: Pick<SessionProps, 'setHeading'>) {
       }
     </WithPractice>
   )
-}
+})
 
 type WithQuestionsProps = { practice: Practice; plan: PracticePlan; setHeading: (heading: string | undefined) => void }
 
@@ -69,46 +69,55 @@ function Session({ practice, questions, input, setHeading }: SessionProps) {
   const minutes = Number(search.get('minutes')) || undefined
   const [session, setSession] = useState<readonly number[]>(() => only ?? listSession(input, minutes))
   const [at, setAt] = useState(0)
+  const [askedCount, setAskedCount] = useState(0)
   const [last, setLast] = useState<LastGrade>()
   const [isNotKept, setNotKept] = useState(false)
   const shownAt = useRef(serverNow())
   const show = (count: number) => formatDigits(String(count), language)
-  const open = session.filter((id) => questions.some(({ question_id }) => question_id === id))
-  const question = questions.find(({ question_id }) => question_id === open[at])
+  const byId = new Map(questions.map((each) => [each.question_id, each]))
+  const open = session.filter((id) => byId.has(id))
+  const question = byId.get(open[at] ?? 0)
   const isOver = question === undefined
   const { sync } = practice.log
   useEffect(() => {
     if (isOver) sync()
   }, [isOver, sync])
-  const minutesLeft = Math.ceil(
-    open.slice(at).reduce((sum, id) => {
-      const isMet = input.cards.find((card) => card.question === id)?.memory !== undefined
-      return sum + (isMet ? meetingSeconds.again : meetingSeconds.first)
-    }, 0) / 60,
-  )
-  const heading = isOver
+  const unmet = new Set(input.cards.flatMap((card) => (card.memory ? [] : [card.question])))
+  const secondsLeft = open
+    .slice(at)
+    .reduce((sum, id) => sum + (unmet.has(id) ? meetingSeconds.first : meetingSeconds.again), 0)
+  const minutesLeft = Math.ceil(secondsLeft / 60)
+  const progress = isOver
     ? undefined
     : interpolate(words.progress, { n: show(at + 1), all: show(open.length), m: show(minutesLeft) })
-  useEffect(() => setHeading(heading), [heading, setHeading])
+  useEffect(() => setHeading(progress), [progress, setHeading])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   if (question === undefined) return <Finished count={at} />
 
+  /** Asks another question. The focus moves before the page changes: the browser lays it out once, and not for the focus first. */
+  const ask = (place: number) => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    setAt(place)
+    setAskedCount(askedCount + 1)
+    shownAt.current = serverNow()
+  }
   const grade = (given: Grade) => {
     const seconds = Math.min(3600, Math.max(0, Math.round((serverNow() - shownAt.current) / 1000)))
     const { id, isKept } = practice.log.answer(question.question_id, given, { seconds })
     isKept.then((kept) => setNotKept(!kept)).catch(() => setNotKept(true))
     setLast({ id, question: question.question_id, grade: given, session })
     setSession(gradeInSession(open, at, given))
-    setAt(at + 1)
-    shownAt.current = serverNow()
-    window.scrollTo({ top: 0, behavior: 'instant' })
+    ask(at + 1)
   }
   const undo = last && {
     text: interpolate(words.undo, { grade: words[`grade${last.grade}`] }),
     press: () => {
       practice.log.undo(last.id)
       setSession(last.session)
-      setAt(at - 1)
       setLast(undefined)
+      ask(at - 1)
     },
   }
   const describeNext = (given: Grade) => {
@@ -130,8 +139,9 @@ function Session({ practice, questions, input, setHeading }: SessionProps) {
         </p>
       )}
       <QuestionCard
-        key={`${at} ${question.question_id}`}
         question={question}
+        asking={`${askedCount} ${question.question_id}`}
+        heading={heading}
         describeNext={describeNext}
         onGrade={grade}
         undo={undo}
@@ -145,10 +155,15 @@ function Finished({ count }: { count: number }) {
   const words = useWords(sessionWords)
   const { language } = useLanguage()
   const n = formatDigits(String(count), language)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The question that had the focus is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="practice-group">
       {count > 0 && <SessionSeam done={count} total={count} label={interpolate(words.done, { n, all: n })} />}
-      <h2 className="asked">{count > 0 ? words.finished : words.nothing}</h2>
+      <h2 className="asked" ref={heading} tabIndex={-1}>
+        {count > 0 ? words.finished : words.nothing}
+      </h2>
       {count > 0 && <p>{interpolate(words.finishedText, { n })}</p>}
       <div className="pair">
         <Link className="button quiet" to={pages.practiceReadiness}>
