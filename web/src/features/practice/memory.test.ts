@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { createEmptyCard, FSRSAlgorithm, fsrs, type Grade, State } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
-import { chooseDays, estimateRecall, estimateRecallAfter, findDueDay, type Memory, rate } from './memory.ts'
+import { anyMemory, searchBest } from './best-days.fixture.ts'
+import { estimateRecall, estimateRecallAfter, findBestDay, findDueDay, insertDay, type Memory, rate } from './memory.ts'
 import schedules from './published/exam-date-schedules.json' with { type: 'json' }
 import vectors from './published/fsrs-vectors.json' with { type: 'json' }
 
@@ -66,68 +67,56 @@ describe('The memory model', () => {
   })
 })
 
-/** The best recall on a day that so many answers can give, by trying all their days. */
-function searchBest(memory: Memory, count: number, on: number, after: readonly number[] = []): number {
-  let best = estimateRecallAfter(memory, after, on)
-  if (count === 0) return best
-  for (let day = (after.at(-1) ?? memory.day) + 1; day < on; day += 1)
-    best = Math.max(best, searchBest(memory, count - 1, on, [...after, day]))
-  return best
+/** Places so many answers before a day as the planner does: the last one on the day before, the others one after another. */
+function placeAnswers(memory: Memory, count: number, on: number): number[] {
+  let days = on - 1 > memory.day ? [on - 1] : []
+  for (let left = count - 1; left > 0; left -= 1) {
+    const day = findBestDay(memory, days, { from: memory.day + 1, until: on, on })
+    days = day === undefined ? days : insertDay(days, day)
+  }
+  return days
 }
 
-/** The days before a day on which plain FSRS asks, if all is recalled. */
-function listDueDays(memory: Memory, count: number, on: number): number[] {
-  const due = findDueDay(memory)
-  return count === 0 || due >= on ? [] : [due, ...listDueDays(rate(memory, 3, due), count - 1, on)]
-}
-
-describe('chooseDays', () => {
+describe('findBestDay', () => {
   test.each(schedules.rows)(
     'reaches the best recall on day $exam_day with $reviews answers, and never less than plain FSRS',
     ({ exam_day, reviews, best, fsrs90 }) => {
       const memory = rate(undefined, 3, 0)
-      const days = chooseDays(memory, reviews, exam_day)
+      const days = placeAnswers(memory, reviews, exam_day)
       const recall = estimateRecallAfter(memory, days, exam_day)
-      expect(days.length).toBeLessThanOrEqual(reviews)
+      expect(days).toHaveLength(reviews)
       expect(recall / best).toBeGreaterThanOrEqual(0.98)
       expect(recall).toBeGreaterThanOrEqual(fsrs90)
     },
   )
 
-  test('reaches 0.98 of the best that any days can, and never less than plain FSRS, for 200 memories, days and counts', () => {
-    const grade = fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const)
+  test('reaches 0.98 of the best that any days can, for 200 memories, days and counts', () => {
     const row = fc
-      .record({
-        answers: fc.array(fc.record({ grade, gap: fc.integer({ min: 0, max: 15 }) }), { minLength: 1, maxLength: 5 }),
-        count: fc.integer({ min: 1, max: 3 }),
-      })
+      .record({ memory: anyMemory, count: fc.integer({ min: 1, max: 3 }) })
       .chain((given) =>
         fc.integer({ min: 2, max: given.count === 3 ? 24 : 60 }).map((daysLeft) => ({ ...given, daysLeft })),
       )
     fc.assert(
-      fc.property(row, ({ answers, count, daysLeft }) => {
-        const memory = answers.reduce<Memory | undefined>(
-          (before, answer) => rate(before, answer.grade, (before?.day ?? 0) + answer.gap),
-          undefined,
-        )
-        if (memory === undefined) return
+      fc.property(row, ({ memory, count, daysLeft }) => {
         const on = memory.day + daysLeft
-        const recall = estimateRecallAfter(memory, chooseDays(memory, count, on), on)
-        expect(recall / searchBest(memory, count, on)).toBeGreaterThanOrEqual(0.98)
-        expect(recall).toBeGreaterThanOrEqual(estimateRecallAfter(memory, listDueDays(memory, count, on), on) - 1e-9)
+        const recall = estimateRecallAfter(memory, placeAnswers(memory, count, on), on)
+        expect(recall / searchBest(memory, count, memory.day + 1, on)).toBeGreaterThanOrEqual(0.98)
       }),
       { numRuns: 200 },
     )
   }, 60_000)
 
-  test('chooses days in their order between the last answer and the day, however many are wanted', () => {
-    for (const grade of [1, 2, 3, 4] as const)
-      for (const on of [1, 2, 3, 7, 40, 200])
-        for (const count of [0, 1, 2, 3, 5]) {
-          const days = chooseDays(rate(undefined, grade, 0), count, on)
-          expect(days).toEqual([...new Set(days)].sort((one, other) => one - other))
-          expect(days.every((day) => day > 0 && day < on)).toBe(true)
-          expect(days).toHaveLength(Math.min(count, on - 1))
-        }
+  test('finds a day between the two and beside the answers that are there, and none where each day has one', () => {
+    const memory = rate(undefined, 3, 0)
+    for (const until of [1, 2, 3, 9, 40, 200]) {
+      const days = [until]
+      for (let count = 1; count < Math.min(until, 6); count += 1) {
+        const day = findBestDay(memory, days, { from: 1, until, on: until + 1 })
+        if (day === undefined) throw new Error(`none is found beside ${days}`)
+        expect(day >= 1 && day < until && !days.includes(day), `${day} of ${days}`).toBe(true)
+        days.push(day)
+      }
+    }
+    expect(findBestDay(memory, [1, 2], { from: 1, until: 3, on: 3 })).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import type { Grade } from '@shelai/contract/features/practice/practice-logs.ts'
-import { FSRSAlgorithm } from 'ts-fsrs'
+import { computeDecayFactor, FSRSAlgorithm } from 'ts-fsrs'
 
 /**
  * A reader's memory of a question, by the FSRS-6 model with its published weights. A day is a number of days since 1970
@@ -17,6 +17,7 @@ export type Memory = {
 
 // The plan has whole days, so that steps within a day are not the model's but the session's.
 const model = new FSRSAlgorithm({ enable_fuzz: false, enable_short_term: false })
+const { decay, factor } = computeDecayFactor(model.parameters.w)
 
 /** Returns the memory after an answer. An answer on a day before the last one counts as one of that day. */
 export function rate(memory: Memory | undefined, grade: Grade, day: number): Memory {
@@ -25,9 +26,9 @@ export function rate(memory: Memory | undefined, grade: Grade, day: number): Mem
   return { stability, difficulty, day: (memory?.day ?? day) + elapsed, grade, met: (memory?.met ?? 0) + 1 }
 }
 
-/** Returns the chance that the question is recalled on a day, 0 to 1. */
-export function estimateRecall({ stability, day }: Memory, on: number): number {
-  return model.forgetting_curve(Math.max(0, on - day), stability)
+/** Returns the chance that the question is recalled on a day, 0 to 1. A plan asks it some ten thousand times. */
+export function estimateRecall({ stability, day }: Pick<Memory, 'stability' | 'day'>, on: number): number {
+  return (1 + (factor * Math.max(0, on - day)) / stability) ** decay
 }
 
 /** Returns the day on which recall has fallen to 90 %, at least a day after the last answer. */
@@ -35,58 +36,55 @@ export function findDueDay({ stability, day }: Memory): number {
   return day + model.next_interval(stability, 0)
 }
 
+/** The part of a memory that later answers depend on. */
+type Strength = Pick<Memory, 'stability' | 'difficulty' | 'day'>
+
 /**
  * Returns the chance of recall on a day after answers on the given days before it: each is recalled with the chance that the model
  * gives it then, and forgotten otherwise.
  */
-export function estimateRecallAfter(memory: Memory, days: readonly number[], on: number): number {
+export function estimateRecallAfter(memory: Strength, days: readonly number[], on: number): number {
   const [next, ...later] = days
   if (next === undefined) return estimateRecall(memory, on)
   const recalled = estimateRecall(memory, next)
-  return (
-    recalled * estimateRecallAfter(rate(memory, 3, next), later, on) +
-    (1 - recalled) * estimateRecallAfter(rate(memory, 1, next), later, on)
-  )
+  const elapsed = Math.max(0, next - memory.day)
+  const estimateAfter = (grade: Grade) => {
+    const { stability, difficulty } = model.next_state(memory, elapsed, grade, recalled)
+    return estimateRecallAfter({ stability, difficulty, day: memory.day + elapsed }, later, on)
+  }
+  return recalled * estimateAfter(3) + (1 - recalled) * estimateAfter(1)
 }
+
+/** The parts of a span of days at whose ends the search for the best one begins. */
+const firstParts = 6
 
 /**
- * Chooses the days of so many answers before a day, so that recall is best on it. The last one is on the day before; the others begin
- * where recall falls to 90 %, and move to where the model's estimate is best.
+ * Finds the day of one more answer beside those on `days` with which the estimate for an interview is best, from a day on and before
+ * another one; undefined if each has an answer already.
  */
-export function chooseDays(memory: Memory, count: number, on: number): number[] {
-  const first = memory.day + 1
-  const days = Math.min(count, on - first)
-  if (days <= 0) return []
-  let chosen = spread(memory, days, on)
-  let best = estimateRecallAfter(memory, chosen, on)
-  for (let step = Math.max(1, Math.floor((on - first) / 4)); step >= 1; ) {
-    const better = listMoves(chosen, step, first, on)
-      .map((moved) => ({ moved, recall: estimateRecallAfter(memory, moved, on) }))
-      .reduce((one, other) => (other.recall > one.recall ? other : one), { moved: chosen, recall: best })
-    if (better.recall > best + 1e-9) ({ moved: chosen, recall: best } = better)
-    else step = step === 1 ? 0 : Math.floor(step / 2)
+export function findBestDay(
+  memory: Strength,
+  days: readonly number[],
+  { from, until, on }: { from: number; until: number; on: number },
+): number | undefined {
+  let best: { day: number; recall: number } | undefined
+  const compare = (day: number) => {
+    if (day < from || day >= until || days.includes(day)) return
+    const recall = estimateRecallAfter(memory, insertDay(days, day), on)
+    if (best === undefined || recall > best.recall) best = { day, recall }
   }
-  return chosen
+  let step = Math.max(1, Math.floor((until - from) / firstParts))
+  for (let day = from; day < until; day += step) compare(day)
+  while (step > 1) {
+    step = Math.ceil(step / 2)
+    const { day = from } = best ?? {}
+    compare(day - step)
+    compare(day + step)
+  }
+  return best?.day
 }
 
-/** The days on which each answer would be due if all were recalled, the last ones pushed together before the day. */
-function spread(memory: Memory, count: number, on: number): number[] {
-  const chosen: number[] = []
-  let state = memory
-  for (let left = count; left > 0; left -= 1) {
-    const day = left === 1 ? on - 1 : Math.min(findDueDay(state), on - left)
-    chosen.push(day)
-    state = rate(state, 3, day)
-  }
-  return chosen
-}
-
-/** The choices in which one day has moved, in their order, after the last answer and before the day. */
-function listMoves(days: readonly number[], step: number, first: number, on: number): number[][] {
-  return days.flatMap((day, at) =>
-    [day - step, day + step].flatMap((moved) => {
-      const isFree = moved >= Math.max(first, (days[at - 1] ?? 0) + 1) && moved < (days[at + 1] ?? on)
-      return isFree ? [days.with(at, moved)] : []
-    }),
-  )
+/** Adds a day to others in their order. */
+export function insertDay(days: readonly number[], day: number): number[] {
+  return [...days, day].sort((one, other) => one - other)
 }

@@ -1,7 +1,8 @@
 import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rate } from './memory.ts'
+import { anyMemory, searchBest } from './best-days.fixture.ts'
+import { estimateRecallAfter, findDueDay, type Memory, rate } from './memory.ts'
 import { type Card, findMinutesNeeded, makePlan, type Plan, type PlanInput } from './planner.ts'
 
 const today = 20_000
@@ -126,6 +127,34 @@ describe('makePlan', () => {
     const plan = makePlan({ cards: createCards(10), today, on: today + 9, minutes: 20 })
     for (let question = 1; question <= 10; question += 1) expect(countMeetings(plan, question)).toBeGreaterThan(2)
   })
+
+  test('reaches 0.98 of the best with as many answers, and never less than plain FSRS, for 200 questions planned alone', () => {
+    /** The days from a day on and before another on which plain FSRS asks, if all is recalled. */
+    const listDueDays = (memory: Memory, count: number, from: number, until: number): number[] => {
+      const due = Math.max(from, findDueDay(memory))
+      return count === 0 || due >= until ? [] : [due, ...listDueDays(rate(memory, 3, due), count - 1, due + 1, until)]
+    }
+    const row = fc.record({
+      memory: anyMemory,
+      daysSince: fc.integer({ min: 0, max: 20 }),
+      daysLeft: fc.integer({ min: 1, max: 30 }),
+      minutes: fc.integer({ min: 5, max: 30 }),
+    })
+    fc.assert(
+      fc.property(row, ({ memory, daysSince, daysLeft, minutes }) => {
+        const now = memory.day + daysSince
+        const on = now + daysLeft
+        const plan = makePlan({ cards: [{ question: 1, asked: 0, memory }], today: now, on, minutes })
+        const days = plan.days.flatMap(({ day, again }) => (again.includes(1) ? [day] : []))
+        const from = Math.max(now, memory.day + 1)
+        const recall = estimateRecallAfter(memory, days, on)
+        expect(recall / searchBest(memory, days.length, from, on)).toBeGreaterThanOrEqual(0.98)
+        const plain = listDueDays(memory, days.length, from, on)
+        expect(recall).toBeGreaterThanOrEqual(estimateRecallAfter(memory, plain, on) - 1e-9)
+      }),
+      { numRuns: 200 },
+    )
+  }, 60_000)
 
   test('without a date brings back what is due, the weakest first, and fills the day with new questions', () => {
     const due = { question: 1, asked: 0, memory: rate(undefined, 1, today - 9) }

@@ -1,5 +1,5 @@
 import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
-import { chooseDays, estimateRecall, estimateRecallAfter, findDueDay, type Memory, rate } from './memory.ts'
+import { estimateRecall, estimateRecallAfter, findBestDay, findDueDay, insertDay, type Memory, rate } from './memory.ts'
 
 /** A question that a plan may contain, with what is remembered of it. */
 export type Card = {
@@ -73,7 +73,7 @@ function getNeed({ asked, memory }: Card, on: number): number {
 }
 
 const isUnmet = ({ memory }: Card) => memory === undefined
-const isMetOnce = ({ memory }: Card) => memory !== undefined && memory.met < 2
+const isNeeded = ({ memory }: Card) => memory === undefined || memory.met < 2
 
 /** Where the meetings of questions are, by the index of the day. */
 type Placed = { firstOf: Map<number, number>; lastDays: number[]; free: number[] }
@@ -84,9 +84,10 @@ class Calendar {
   readonly #on: number
   readonly #room: number[]
   readonly #secondsOfDays: number
-  /** The questions that have not been met twice, the most asked first, then the others, the least sure first. */
+  /** The questions that have not been met twice, the most asked first, and the others. */
   readonly #needed: Card[]
   readonly #others: Card[]
+  readonly #estimates = new Map<string, number>()
 
   constructor({ cards, today, minutes, spentSeconds = 0 }: PlanInput, on: number) {
     this.#today = today
@@ -96,12 +97,8 @@ class Calendar {
     )
     this.#room = seconds.map((each) => Math.floor(each / meetingSeconds.again))
     this.#secondsOfDays = seconds.reduce((sum, each) => sum + each, 0)
-    const needed = cards.filter((card) => isUnmet(card) || isMetOnce(card))
-    this.#needed = [...needed].sort((one, other) => other.asked - one.asked)
-    this.#others = sortByNeed(
-      cards.filter((card) => !needed.includes(card)),
-      on,
-    )
+    this.#needed = cards.filter(isNeeded).sort((one, other) => other.asked - one.asked)
+    this.#others = cards.filter((card) => !isNeeded(card))
   }
 
   fitsAll(): boolean {
@@ -111,12 +108,13 @@ class Calendar {
   fill(): Plan {
     const needed = takeMost(this.#needed.length, (count) => this.#place(this.#needed.slice(0, count)) !== undefined)
     const reached = this.#needed.slice(0, needed)
-    // Questions that were met twice get a last pass as far as there is time.
+    // Questions that were met twice get a last pass as far as there is time, the least sure first.
+    const sorted = sortByNeed(this.#others, this.#on)
     const others = takeMost(
-      this.#others.length,
-      (count) => this.#place([...reached, ...this.#others.slice(0, count)]) !== undefined,
+      sorted.length,
+      (count) => this.#place([...reached, ...sorted.slice(0, count)]) !== undefined,
     )
-    const cards = [...reached, ...this.#others.slice(0, others)]
+    const cards = [...reached, ...sorted.slice(0, others)]
     const placed = this.#place(cards) ?? { firstOf: new Map(), lastDays: [], free: [...this.#room] }
     const days = this.#room.map((_, at): PlannedDay => ({ day: this.#today + at, first: [], again: [] }))
     for (const [question, at] of placed.firstOf) days[at]?.first.push(question)
@@ -129,7 +127,7 @@ class Calendar {
     )
     return {
       days,
-      reached: [...reached, ...this.#others].map(({ question }) => question),
+      reached: [...reached, ...sorted].map(({ question }) => question),
       dropped: this.#needed.slice(needed).map(({ question }) => question),
       freeMinutes: Math.floor((this.#secondsOfDays - used) / 60),
     }
@@ -182,36 +180,76 @@ class Calendar {
 
   /** Uses the time that is left for what is weakest, on the days that the memory model finds best. */
   #addExtra(cards: readonly Card[], { firstOf, free }: Placed, lastOf: Map<number, number>, days: PlannedDay[]): void {
-    const weakest = sortByNeed(cards, this.#on)
-    const chosenDays = new Map<string, number[]>()
+    const learnt = sortByNeed(cards, this.#on).map(({ question, memory }) => {
+      const state = memory ?? rate(undefined, 3, this.#today + (firstOf.get(question) ?? 0))
+      return { question, state, answers: [this.#today + (lastOf.get(question) ?? 0)] }
+    })
+    const bestDays = new Map<string, number | undefined>()
+    const hasFree = (day: number) => (free[day - this.#today] ?? 0) > 0
+    const use = (day: number, units: 1 | -1) => {
+      free[day - this.#today] = (free[day - this.#today] ?? 0) - units
+    }
     for (let round = 1; round <= mostExtra && free.some((units) => units > 0); round += 1) {
-      for (const { question, memory } of weakest) {
-        const met = firstOf.get(question)
-        const state = memory ?? rate(undefined, 3, this.#today + (met ?? 0))
-        const last = this.#today + (lastOf.get(question) ?? 0)
-        const key = `${state.stability} ${last - state.day} ${round}`
-        const wanted = chosenDays.get(key) ?? chooseDays(state, round + 1, last + 1).map((day) => day - state.day)
-        chosenDays.set(key, wanted)
-        const day = state.day + (wanted[round - 1] ?? 0)
-        if (day <= state.day || day >= last || day < this.#today) continue
-        const at = this.#findFree(free, day - this.#today, Math.max(0, state.day + 1 - this.#today), last - this.#today)
-        if (at === undefined || days[at]?.again.includes(question)) continue
-        const gain =
-          estimateRecallAfter(state, [this.#today + at, last], this.#on) - estimateRecallAfter(state, [last], this.#on)
-        if (gain < leastGain) continue
-        free[at] = (free[at] ?? 0) - 1
-        days[at]?.again.push(question)
+      for (const card of learnt) {
+        const { state, answers } = card
+        const from = Math.max(this.#today, state.day + 1)
+        const until = answers.at(-1) ?? from
+        if (answers.length < round || !free.slice(from - this.#today, Math.max(0, until - this.#today)).some(Boolean))
+          continue
+        const key = describe(state, answers)
+        if (!bestDays.has(key)) bestDays.set(key, findBestDay(state, answers, { from, until, on: this.#on }))
+        const isPossible = (day: number) => hasFree(day) && !answers.includes(day)
+        const day = findNearest(bestDays.get(key) ?? from, from, until, isPossible)
+        const more = day === undefined ? answers : insertDay(answers, day)
+        if (day === undefined || this.#gain(state, answers, more) < leastGain) continue
+        card.answers = more
+        use(day, 1)
+      }
+    }
+    // One day after another is not always better than the days on which plain FSRS asks.
+    for (const { state, answers, question } of learnt) {
+      const extra = answers.slice(0, -1)
+      const plain = listDueDays(state, extra.length, this.#today, answers.at(-1) ?? this.#today)
+      const isPossible = plain.length === extra.length && plain.every((day) => hasFree(day) || extra.includes(day))
+      const chosen = isPossible && this.#gain(state, answers, [...plain, ...answers.slice(-1)]) > 0 ? plain : extra
+      for (const day of extra) use(day, -1)
+      for (const day of chosen) {
+        use(day, 1)
+        days[day - this.#today]?.again.push(question)
       }
     }
   }
 
-  /** Finds the day nearest to a wanted one that has time, between two days. */
-  #findFree(free: readonly number[], wanted: number, from: number, until: number): number | undefined {
-    return free
-      .map((units, at) => ({ units, at }))
-      .filter(({ units, at }) => units > 0 && at >= from && at < until)
-      .sort((one, other) => Math.abs(one.at - wanted) - Math.abs(other.at - wanted))[0]?.at
+  /** Returns how much better the estimate for the interview is with other answers. */
+  #gain(state: Memory, answers: readonly number[], others: readonly number[]): number {
+    return this.#estimate(state, others) - this.#estimate(state, answers)
   }
+
+  /** Estimates once for all questions that are alike, as those are that are met for the first time on one day. */
+  #estimate(state: Memory, answers: readonly number[]): number {
+    const key = describe(state, answers)
+    const estimate = this.#estimates.get(key) ?? estimateRecallAfter(state, answers, this.#on)
+    this.#estimates.set(key, estimate)
+    return estimate
+  }
+}
+
+/** Names a memory with the days of later answers. */
+const describe = ({ stability, difficulty, day }: Memory, answers: readonly number[]): string =>
+  [stability, difficulty, day, ...answers].join(' ')
+
+/** The days on which plain FSRS asks if all is recalled, from a day on and before another one. */
+function listDueDays(memory: Memory, count: number, from: number, until: number): number[] {
+  const due = Math.max(from, findDueDay(memory))
+  return count === 0 || due >= until ? [] : [due, ...listDueDays(rate(memory, 3, due), count - 1, from, until)]
+}
+
+/** Finds the possible day nearest to a wanted one, from a day on and before another one. */
+function findNearest(wanted: number, from: number, until: number, isPossible: (day: number) => boolean) {
+  for (let distance = 0; distance < until - from; distance += 1)
+    for (const day of [wanted - distance, wanted + distance])
+      if (day >= from && day < until && isPossible(day)) return day
+  return undefined
 }
 
 /** Finds the largest count up to `most` that is possible, where every smaller one is possible too. */
