@@ -3,7 +3,7 @@ import { pages } from '@shelai/contract/rules/urls.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Link } from '../../ui/link.tsx'
-import { formatLongDay } from './format-plan.ts'
+import { formatPastDay } from './format-plan.ts'
 import { HowItWent } from './how-it-went.tsx'
 import { practiceWords } from './practice-words.ts'
 import { parseDay } from './replay.ts'
@@ -12,7 +12,7 @@ import type { Practice } from './use-practice.tsx'
 
 /** The days after an interview: how it went, what was asked, if the reader wants to tell it, and the way to the next one. */
 export function AfterInterview({
-  practice: { log },
+  practice: { log, today },
   plan,
 }: {
   practice: Practice
@@ -28,7 +28,7 @@ export function AfterInterview({
   return (
     <div className="practice-groups">
       <section className="practice-group">
-        <p className="large">{interpolate(words.wasOn, { date: formatLongDay(parseDay(date), language) })}</p>
+        <p className="large">{interpolate(words.wasOn, { date: formatPastDay(parseDay(date), today, language) })}</p>
         <p>
           <Link className="link" to={`${pages.practice}?change`}>
             {words.moveDate}

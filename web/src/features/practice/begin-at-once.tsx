@@ -1,4 +1,5 @@
 import { planLimits } from '@shelai/contract/rules/limits.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
@@ -28,7 +29,7 @@ export function BeginAtOnce({ practice }: { practice: Practice }) {
         former === undefined
           ? canBegin && (await beginPlan(practice, { ...choice, minutes }))
           : former.date === choice.date && choice.posts.every((post) => former.posts.includes(post))
-      if (isReady) return navigate('/practice/session', { replace: true })
+      if (isReady) return navigate(pages.practiceSession, { replace: true })
       const form = new URLSearchParams(search)
       form.delete('begin')
       return setSearch(form, { replace: true })

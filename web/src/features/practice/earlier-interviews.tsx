@@ -2,16 +2,20 @@ import type { Interview } from '@shelai/contract/features/practice/practice-logs
 import { useState } from 'react'
 import { useRecords } from '../../device/use-records.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { formatLongDay } from './format-plan.ts'
+import { formatPastDay } from './format-plan.ts'
 import { HowItWent } from './how-it-went.tsx'
 import type { OpenedPractice } from './open-practice.ts'
 import { interviewWords } from './practice-words.ts'
 import { parseDay } from './replay.ts'
+import type { Practice } from './use-practice.tsx'
 
-type EarlierInterviewsProps = { log: OpenedPractice; posts: readonly { sub_category_id: number; title: string }[] }
+type EarlierInterviewsProps = {
+  practice: Pick<Practice, 'log' | 'today'>
+  posts: readonly { sub_category_id: number; title: string }[]
+}
 
 /** The interviews that the reader said something of, the latest first. Each opens to be read and changed. */
-export function EarlierInterviews({ log, posts }: EarlierInterviewsProps) {
+export function EarlierInterviews({ practice: { log, today }, posts }: EarlierInterviewsProps) {
   const words = useWords(interviewWords)
   const said = (useRecords(log.interviews) ?? [])
     .map(({ id, value }) => ({ id, interview: value.data }))
@@ -27,6 +31,7 @@ export function EarlierInterviews({ log, posts }: EarlierInterviewsProps) {
           <EarlierInterview
             key={id}
             log={log}
+            today={today}
             interview={interview}
             title={titles.map(({ title }) => title).join(', ')}
           />
@@ -36,13 +41,13 @@ export function EarlierInterviews({ log, posts }: EarlierInterviewsProps) {
   )
 }
 
-type EarlierInterviewProps = { log: OpenedPractice; interview: Interview; title: string }
+type EarlierInterviewProps = { log: OpenedPractice; today: number; interview: Interview; title: string }
 
-function EarlierInterview({ log, interview, title }: EarlierInterviewProps) {
+function EarlierInterview({ log, today, interview, title }: EarlierInterviewProps) {
   const words = useWords(interviewWords)
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const day = formatLongDay(parseDay(interview.date), language)
+  const day = formatPastDay(parseDay(interview.date), today, language)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

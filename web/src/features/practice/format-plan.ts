@@ -7,6 +7,13 @@ export function formatLongDay(day: number, language: Language): string {
   return format(day, language, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
+/** Formats a day that may be long ago: with its year where that is not the year of today. */
+export function formatPastDay(day: number, today: number, language: Language): string {
+  const hasYear = formatDay(day).slice(0, 4) !== formatDay(today).slice(0, 4)
+  if (!hasYear) return formatLongDay(day, language)
+  return format(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
 /** Formats a day in a few letters, such as `Sat 28`. */
 export function formatShortDay(day: number, language: Language): string {
   return format(day, language, { weekday: 'short', day: 'numeric' })

@@ -15,7 +15,7 @@ import { icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { formatClock, formatLongDay } from './format-plan.ts'
+import { formatClock, formatLongDay, formatPastDay } from './format-plan.ts'
 import { countSaidWell, getMockGrades } from './mock-grades.ts'
 import { type MockInterview, openRecordings, type Recording, recordingsKeptMs } from './mock-records.ts'
 import { answerSeconds } from './mock-run.tsx'
@@ -69,7 +69,7 @@ export function MockAnswers({ practice, account, mock: { id, value: mock }, mock
                 <Figure
                   value={formatChange(saidWell - countSaidWell(gradesOf(before.id)), show)}
                   text={interpolate(words.since, {
-                    date: formatLongDay(getDhakaDay(before.value.startedAt), language),
+                    date: formatPastDay(getDhakaDay(before.value.startedAt), practice.today, language),
                   })}
                 />
               )}

@@ -13,14 +13,13 @@ import { useCall } from '../../network/api-client.ts'
 import { Check } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { formatLongDay } from './format-plan.ts'
+import { formatPastDay } from './format-plan.ts'
 import { countSaidWell, getMockGrades } from './mock-grades.ts'
 import { chooseMock, countMock } from './mock-mix.ts'
 import { type MockInterview, openMocks } from './mock-records.ts'
 import { PracticeLink } from './practice-link.tsx'
 import { createPostsQuery } from './practice-queries.ts'
 import { mockWords, practiceWords } from './practice-words.ts'
-import type { Practised } from './replay.ts'
 import { type Practice, usePlanQuestions } from './use-practice.tsx'
 
 type MockStartProps = { practice: Practice; account: string; mocks: readonly KeptRecord<MockInterview>[] }
@@ -28,7 +27,7 @@ type MockStartProps = { practice: Practice; account: string; mocks: readonly Kep
 const none: number[] = []
 
 /** Before a mock interview: for which post, and whether the answers are recorded. */
-export function MockStart({ practice: { plan, practised }, account, mocks }: MockStartProps) {
+export function MockStart({ practice: { plan, practised, today }, account, mocks }: MockStartProps) {
   const words = useWords(mockWords)
   const { nothingOpen, choosePost, title } = useWords(practiceWords)
   const { language } = useLanguage()
@@ -65,7 +64,7 @@ export function MockStart({ practice: { plan, practised }, account, mocks }: Moc
       startedAt: serverNow(),
     }
     openMocks(account).change(() => [[id, mock]])
-    navigate(`${pages.practiceMock}?id=${id}`)
+    navigate(`${pages.practiceMock}?id=${id}`, { replace: true })
   }
   return (
     <div className="practice-groups">
@@ -105,7 +104,7 @@ export function MockStart({ practice: { plan, practised }, account, mocks }: Moc
           </label>
         )}
       </section>
-      <EarlierMocks mocks={mocks} practised={practised} />
+      <EarlierMocks mocks={mocks} practised={practised} today={today} />
       <div className="thumb-bar">
         {unfinished && (
           <Link className="button quiet full-width" to={`${pages.practiceMock}?id=${unfinished.id}`}>
@@ -123,7 +122,11 @@ export function MockStart({ practice: { plan, practised }, account, mocks }: Moc
 }
 
 /** The interviews that were answered to the end, the latest first, each with its day and how it went. */
-function EarlierMocks({ mocks, practised }: Pick<MockStartProps, 'mocks'> & { practised: Practised }) {
+function EarlierMocks({
+  mocks,
+  practised,
+  today,
+}: Pick<MockStartProps, 'mocks'> & Pick<Practice, 'practised' | 'today'>) {
   const words = useWords(mockWords)
   const { language } = useLanguage()
   const finished = mocks.filter(({ value }) => value.seconds.length >= value.questions.length).reverse()
@@ -141,7 +144,7 @@ function EarlierMocks({ mocks, practised }: Pick<MockStartProps, 'mocks'> & { pr
             key={id}
             to={`${pages.practiceMock}?id=${id}`}
             title={title}
-            text={`${formatLongDay(getDhakaDay(startedAt), language)} · ${result}`}
+            text={`${formatPastDay(getDhakaDay(startedAt), today, language)} · ${result}`}
           />
         )
       })}

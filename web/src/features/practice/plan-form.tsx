@@ -94,7 +94,7 @@ function Choices({ posts, practice }: { posts: readonly Post[]; practice: Practi
       </section>
       {choice.posts.length > 0 && !isPast && <Outlook {...{ choice, posts, practice, choose }} />}
       {choice.posts.length === 0 && <p className="caption">{words.choosePost}</p>}
-      {practice.plan === undefined && <EarlierInterviews log={practice.log} posts={posts} />}
+      {practice.plan === undefined && <EarlierInterviews practice={practice} posts={posts} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { planLimits } from '@shelai/contract/rules/limits.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { formatDayNumber, formatLongDay } from './format-plan.ts'
 import type { Question } from './open-questions.ts'
 import { beginPlan, type Choice, type Post } from './plan-choice.ts'
-import { findMinutesNeeded, makePlan, type Plan } from './planner.ts'
+import { findMinutesNeeded, makePlan, type Plan, type PlanInput } from './planner.ts'
 import { practiceWords } from './practice-words.ts'
 import { PlanPicture } from './stitches.tsx'
 import { type Practice, toPlanInput, usePlanQuestions } from './use-practice.tsx'
@@ -34,12 +34,22 @@ export function Outlook({ choice, posts, practice, choose }: OutlookProps) {
   const { questions, lockedCount, isLoading } = usePlanQuestions(choice)
   const [isNotKept, setNotKept] = useState(false)
   const show = (count: number | string) => formatDigits(String(count), language)
-  const input = toPlanInput(choice, questions, practice)
-  const plan = makePlan(input)
-  const needed = findMinutesNeeded(input)
+  const { practised, today } = practice
+  // With hundreds of questions a plan takes longer to make than the press of a choice may take to show.
+  const { date, minutes } = useDeferredValue(choice)
+  const { input, plan, needed, withLocked } = useMemo(() => {
+    const made = toPlanInput({ date, minutes }, questions, { practised, today })
+    return {
+      input: made,
+      plan: makePlan(made),
+      needed: findMinutesNeeded(made),
+      withLocked: findMinutesWithLocked(made, lockedCount),
+    }
+  }, [date, minutes, questions, lockedCount, practised, today])
   const begin = async () => {
     // Who has read that nothing is kept may practise all the same: the plan holds until the page is left.
-    if ((await beginPlan(practice, choice)) || isNotKept) navigate('/practice/session')
+    // Back then leads to where the reader came from, and not to a form that was sent.
+    if ((await beginPlan(practice, choice)) || isNotKept) navigate(pages.practiceSession, { replace: true })
     else setNotKept(true)
   }
   if (isLoading) return <RowsSkeleton rows={3} />
@@ -68,9 +78,7 @@ export function Outlook({ choice, posts, practice, choose }: OutlookProps) {
           )}
         </section>
       )}
-      {lockedCount > 0 && (
-        <LockedLine count={lockedCount} minutes={findMinutesWithLocked(input, questions, lockedCount)} />
-      )}
+      {lockedCount > 0 && <LockedLine count={lockedCount} minutes={withLocked} />}
       <div className="thumb-bar">
         {isNotKept && <p role="alert">{words.notKept}</p>}
         {!isTight && (
@@ -94,14 +102,10 @@ export function Outlook({ choice, posts, practice, choose }: OutlookProps) {
 }
 
 /** The minutes a day that would be needed if a package opened the locked questions too. */
-function findMinutesWithLocked(
-  input: Parameters<typeof makePlan>[0],
-  questions: readonly Question[],
-  lockedCount: number,
-) {
-  if (input.on === undefined) return undefined
+function findMinutesWithLocked(input: PlanInput, lockedCount: number): number | undefined {
+  if (input.on === undefined || lockedCount === 0) return undefined
   const locked = Array.from({ length: lockedCount }, (_, at) => ({ question: -1 - at, asked: 0 }))
-  return findMinutesNeeded({ ...input, cards: [...input.cards, ...locked].slice(0, questions.length + lockedCount) })
+  return findMinutesNeeded({ ...input, cards: [...input.cards, ...locked] })
 }
 
 /** Says how many questions a package would add. They are in no number elsewhere. */

@@ -96,6 +96,21 @@ test('An interview of yesterday is refused beside its field', async () => {
   expect(screen.queryByRole('button', { name: /Begin/ })).toBeNull()
 })
 
+test('Back leads from the first round of a plan to where the reader came from, and not to the form that was sent', async () => {
+  const { user, router } = await open('/practice')
+  await router.navigate(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&minutes=20`)
+  await user.click(await screen.findByRole('button', { name: /Begin/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
+  await router.navigate(-1)
+  expect(router.state.location).toMatchObject({ pathname: '/practice', search: '' })
+  expect(await screen.findByText(/Today: 2 questions/)).toBeTruthy()
+  await router.navigate('/practice/mock')
+  await user.click(await screen.findByRole('button', { name: 'Start the interview' }))
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?id=/))
+  await router.navigate(-1)
+  expect(router.state.location).toMatchObject({ pathname: '/practice', search: '' })
+})
+
 test('A session shows a question alone, then what to say first, then the whole answer, and keeps each grade at once', async () => {
   const { user } = await open(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&minutes=20`)
   await user.click(await screen.findByRole('button', { name: /Begin/ }))
@@ -108,7 +123,8 @@ test('A session shows a question alone, then what to say first, then the whole a
   expect(screen.getByText('Whole 1.')).toBeTruthy()
   await user.click(within(screen.getByRole('group', { name: /How well/ })).getByRole('button', { name: /Said it/ }))
 
-  expect(await screen.findByRole('heading', { name: 'Question 2?' })).toBeTruthy()
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Question 2?' }))
+  expect(screen.queryByText('First 2.')).toBeNull()
   const kept = openLogRecords(reviews, '')
   await waitFor(() => expect(kept.list()?.map(({ value }) => value.data)).toMatchObject([{ question: 1, grade: 3 }]))
 
