@@ -37,9 +37,12 @@ test('Two phones write different hours of one board, one of them without a netwo
   browserErrors.listenTo(otherPhone)
   await otherPhone.addInitScript(hideSplash)
   const other = await otherPhone.newPage()
-  await other.goto(`/studio/board?id=${id}`)
-  await waitForHydration(other)
-  await expect(main(other).getByText('No hour is written down yet.')).toBeVisible()
+  // The first phone sends in its own time.
+  await expect(async () => {
+    await other.goto(`/studio/board?id=${id}`)
+    await waitForHydration(other)
+    await expect(main(other).getByText('No hour is written down yet.')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 
   await context.setOffline(true)
   await writeHour(page, 1, 150)

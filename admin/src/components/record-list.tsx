@@ -28,6 +28,7 @@ import { FieldColumn } from './field-column.tsx'
 import { ImportButton } from './import-button.tsx'
 import { OrderButton } from './order-button.tsx'
 import { PhoneRows } from './phone-rows.tsx'
+import { QuietWhileLoading } from './quiet-while-loading.tsx'
 import { SelectPage, SelectRecord } from './record-selection.tsx'
 import { hasPublication, listColumns, useResourceDeclaration } from './resource-declaration.ts'
 import { StateChip } from './state-chip.tsx'
@@ -157,29 +158,31 @@ export function RecordList() {
       ) : (
         <>
           {hasState ? <MarkedBar /> : null}
-          <DataTable rowClick={page} bulkActionButtons={false}>
-            {hasState ? (
-              <DataTable.Col label={<SelectPage />} disableSort>
-                <SelectRecord />
-              </DataTable.Col>
-            ) : null}
-            {columns.slice(0, maxColumns).map(([name, one], place) => (
-              <DataTable.Col key={name} source={name}>
-                {place === 0 ? (
-                  <RecordLink page={page}>
+          <QuietWhileLoading>
+            <DataTable rowClick={page} bulkActionButtons={false}>
+              {hasState ? (
+                <DataTable.Col label={<SelectPage />} disableSort>
+                  <SelectRecord />
+                </DataTable.Col>
+              ) : null}
+              {columns.slice(0, maxColumns).map(([name, one], place) => (
+                <DataTable.Col key={name} source={name}>
+                  {place === 0 ? (
+                    <RecordLink page={page}>
+                      <FieldColumn source={name} field={one} />
+                    </RecordLink>
+                  ) : (
                     <FieldColumn source={name} field={one} />
-                  </RecordLink>
-                ) : (
-                  <FieldColumn source={name} field={one} />
-                )}
-              </DataTable.Col>
-            ))}
-            {hasState ? (
-              <DataTable.Col source="state">
-                <StateChip />
-              </DataTable.Col>
-            ) : null}
-          </DataTable>
+                  )}
+                </DataTable.Col>
+              ))}
+              {hasState ? (
+                <DataTable.Col source="state">
+                  <StateChip />
+                </DataTable.Col>
+              ) : null}
+            </DataTable>
+          </QuietWhileLoading>
         </>
       )}
     </List>

@@ -11,6 +11,7 @@ import {
   useGetResourceLabel,
   useTranslate,
 } from 'react-admin'
+import { QuietWhileLoading } from '../../components/quiet-while-loading.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { RestoreButton } from './restore-button.tsx'
 
@@ -38,22 +39,24 @@ export function BinScreen() {
             rightIcon={() => <RestoreButton />}
           />
         ) : (
-          <DataTable bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />} rowClick={false}>
-            <DataTable.Col source="title" />
-            <DataTable.Col source="resource">
-              <FunctionField source="resource" render={(record) => getLabel(record.resource, 1)} />
-            </DataTable.Col>
-            <DataTable.Col source="deleted_by" />
-            <DataTable.Col source="deleted_at">
-              <FunctionField source="deleted_at" render={(record) => moment(record.deleted_at)} />
-            </DataTable.Col>
-            <DataTable.Col source="expires_at">
-              <FunctionField source="expires_at" render={(record) => moment(record.expires_at)} />
-            </DataTable.Col>
-            <DataTable.Col label={<span />} disableSort>
-              <RestoreButton />
-            </DataTable.Col>
-          </DataTable>
+          <QuietWhileLoading>
+            <DataTable bulkActionButtons={<BulkDeleteButton mutationMode="pessimistic" />} rowClick={false}>
+              <DataTable.Col source="title" />
+              <DataTable.Col source="resource">
+                <FunctionField source="resource" render={(record) => getLabel(record.resource, 1)} />
+              </DataTable.Col>
+              <DataTable.Col source="deleted_by" />
+              <DataTable.Col source="deleted_at">
+                <FunctionField source="deleted_at" render={(record) => moment(record.deleted_at)} />
+              </DataTable.Col>
+              <DataTable.Col source="expires_at">
+                <FunctionField source="expires_at" render={(record) => moment(record.expires_at)} />
+              </DataTable.Col>
+              <DataTable.Col label={<span />} disableSort>
+                <RestoreButton />
+              </DataTable.Col>
+            </DataTable>
+          </QuietWhileLoading>
         )}
       </List>
     </>

@@ -14,6 +14,7 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { exportCsv } from '../../api/export-csv.ts'
+import { QuietWhileLoading } from '../../components/quiet-while-loading.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { type Campaign, useDescribeAudience } from './campaign.ts'
 import { CampaignStatusChip } from './campaign-status.tsx'
@@ -53,17 +54,19 @@ export function CampaignsScreen() {
           )}
         />
       ) : (
-        <DataTable<Campaign> rowClick="show" bulkActionButtons={false}>
-          <DataTable.Col source="title">
-            <CampaignLink />
-          </DataTable.Col>
-          <DataTable.Col source="audience" render={(campaign) => describeAudience(campaign as Campaign)} />
-          <DataTable.Col source="status">
-            <CampaignStatusChip />
-          </DataTable.Col>
-          <DataTable.Col source="send_at" render={({ send_at }) => moment(send_at)} />
-          <DataTable.NumberCol source="sent_count" render={({ sent_count }) => count(sent_count)} />
-        </DataTable>
+        <QuietWhileLoading>
+          <DataTable<Campaign> rowClick="show" bulkActionButtons={false}>
+            <DataTable.Col source="title">
+              <CampaignLink />
+            </DataTable.Col>
+            <DataTable.Col source="audience" render={(campaign) => describeAudience(campaign as Campaign)} />
+            <DataTable.Col source="status">
+              <CampaignStatusChip />
+            </DataTable.Col>
+            <DataTable.Col source="send_at" render={({ send_at }) => moment(send_at)} />
+            <DataTable.NumberCol source="sent_count" render={({ sent_count }) => count(sent_count)} />
+          </DataTable>
+        </QuietWhileLoading>
       )}
       <Box sx={{ p: 1 }}>
         <DeliveredLink />
