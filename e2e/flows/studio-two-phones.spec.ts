@@ -19,6 +19,8 @@ test('Two phones write different hours of one board, one of them without a netwo
 }) => {
   browserErrors.allow(failedLoad)
   await signIn(page)
+  // The login alone: what a database has not confirmed yet stands in localStorage too, and is of the first phone.
+  const storageState = await context.storageState()
   await page.goto('/studio')
   await waitForHydration(page)
   await waitForWorker(page)
@@ -30,7 +32,7 @@ test('Two phones write different hours of one board, one of them without a netwo
   await expect(main(page).getByText('No hour is written down yet.')).toBeVisible()
 
   const otherPhone = await browser.newContext({
-    storageState: await context.storageState(),
+    storageState,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
   })
