@@ -53,7 +53,7 @@ export function LanguageProvider({ only, children }: { only: Language | undefine
   }, [])
   useEffect(() => {
     const root = document.documentElement
-    // Even the same language, written again, lets a browser compute every style.
+    // A browser computes all styles again, even where the language stays the same.
     if (root.lang !== language) root.lang = language
   }, [language])
   const choice = useMemo(

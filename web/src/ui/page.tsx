@@ -132,8 +132,8 @@ function noteFocusedControl(): void {
 
 /**
  * Writes the height of a bar that is taller than its style says into a CSS property. A long title takes several lines, and rows that
- * are scrolled into view must not be covered by them. Every element inherits the property, so it is written only where it says
- * something: the browser computes the style of the whole page again.
+ * are scrolled into view must not be covered by them. Every element inherits the property, so a change of it costs the styles of the
+ * whole page: most bars have the height of their style, and nothing is written.
  */
 function useBarHeight(bar: { readonly current: HTMLElement | null }): void {
   const write = () => {

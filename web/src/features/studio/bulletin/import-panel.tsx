@@ -86,7 +86,7 @@ export function ImportPanel({ line, close }: ImportPanelProps) {
     <div className="line-form">
       <h2>{words.title}</h2>
       <FileField
-        // An xls can be chosen too, so that its reader is told what to do with it; so some phones name a CSV.
+        // An xls can be chosen too, to be told what to do with it. Some phones give a CSV the same type.
         accept=".xlsx,.csv,.xls,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         hint={words.hint}
         chosen={fileName}
