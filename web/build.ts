@@ -46,8 +46,16 @@ async function buildClient(): Promise<void> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(root, 'src/entry-browser.tsx'),
-        // Every page needs what the entry imports statically: as one file it compresses better.
-        output: { codeSplitting: { groups: [{ name: 'entry-browser', tags: ['$initial'] }] } },
+        // Every page needs what the entry imports statically: as one file it compresses better. React is a file of its own, because
+        // a new release of the product seldom changes it, and phones keep what did not change.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+              { name: 'entry-browser', tags: ['$initial'] },
+            ],
+          },
+        },
       },
     },
   })
@@ -118,10 +126,11 @@ async function readStyle(file: string): Promise<string> {
  * new revision with everything that a page is rendered from.
  */
 async function buildServiceWorker(appImages: ReadonlySet<string>): Promise<void> {
-  const manifest: Record<string, ManifestChunk & { isEntry?: boolean }> = JSON.parse(
+  const manifest: Record<string, ManifestChunk & { isEntry?: boolean; imports?: string[] }> = JSON.parse(
     await readFile(join(client, 'manifest.json'), 'utf8'),
   )
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  const startFiles = [entry, ...(entry?.imports ?? []).map((name) => manifest[name])].map((chunk) => `/${chunk?.file}`)
   const files = await Promise.all(
     (await readdir(assets)).sort().map(async (name) => {
       const digest = createHash('sha256')
@@ -130,7 +139,7 @@ async function buildServiceWorker(appImages: ReadonlySet<string>): Promise<void>
       return [`/assets/${name}`, digest.slice(0, 16)] as const
     }),
   )
-  const isCore = (path: string) => path === `/${entry}` || !path.endsWith('.js')
+  const isCore = (path: string) => startFiles.includes(path) || !path.endsWith('.js')
   const rendered = [
     'styles.json',
     'apply-device-settings.js',

@@ -81,24 +81,25 @@ test('The registration form keeps what was typed before hydration and puts nothi
   await expect(page).toHaveURL('/registration')
 })
 
-test('A page whose script failed to load hydrates at a later touch and replays the earlier one', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.allow(failedLoad)
-  const failed = page.waitForEvent('requestfailed')
-  await page.route('**/assets/entry-browser-*.js', (route) => route.abort('connectionfailed'))
-  await page.goto(getPost('Work Study Officer').path)
-  await failed
-  const first = main(page).locator('.question').first()
-  await first.getByRole('button', { name: 'Show Answer' }).click()
-  await page.unrouteAll({ behavior: 'wait' })
-  await expect(async () => {
-    await main(page).click({ position: { x: 2, y: 2 } })
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 500 })
-  }).toPass()
-  await expect(first.locator('.answer')).toBeVisible()
-})
+for (const script of ['entry-browser', 'react'])
+  test(`A page whose script ${script} failed to load hydrates at a later touch and replays the earlier one`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.allow(failedLoad)
+    const failed = page.waitForEvent('requestfailed')
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort('connectionfailed'))
+    await page.goto(getPost('Work Study Officer').path)
+    await failed
+    const first = main(page).locator('.question').first()
+    await first.getByRole('button', { name: 'Show Answer' }).click()
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect(async () => {
+      await main(page).click({ position: { x: 2, y: 2 } })
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 500 })
+    }).toPass()
+    await expect(first.locator('.answer')).toBeVisible()
+  })
 
 test('A page in a browser that remembers a failed script is loaded again at a later touch, once the script is there', async ({
   page,

@@ -3,6 +3,7 @@ import { CircleStop as circleStop, Volume2 as volume2 } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { useCall } from '../network/api-client.ts'
+import { loadSheets } from '../styles/sheets.ts'
 import { icon } from '../ui/icons.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import type { ReadItem } from './read-item.ts'
@@ -53,6 +54,8 @@ export function ReadAloud(item: ReadItem) {
       import('./speak-page.ts'),
       // Without the table abbreviations are said as they are written.
       call('articles.spokenWords', {}).catch(() => []),
+      // Without its style a sentence is said all the same.
+      loadSheets(['spoken']).catch(() => undefined),
     ]).catch(() => [undefined, []] as const)
     if (module === undefined || !root.isConnected) return setState('off')
     speaking.current = module.speakPage(root, table, {

@@ -92,3 +92,12 @@ test('every sheet has the tokens that it uses: its own, or those of every page',
     expect([sheet, importsTokens]).toEqual([sheet, listUsedOfSheets(readWithImports(sheet)).length > 0])
   }
 })
+
+test('the sheet that comes after the first paint concerns no element that stands there already', () => {
+  const print = styles.get('./screens/print.css') ?? ''
+  const overlays = readWithImports('./sheets/overlays.css')
+    .replace(print, '')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+  expect(overlays).toContain('.sheet')
+  expect(overlays.match(/^\s*(:root|\*|::)[^,{]*/gm)).toBeNull()
+})

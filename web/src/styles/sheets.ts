@@ -15,6 +15,7 @@ import records from './sheets/records.css?url'
 import result from './sheets/result.css?url'
 import rows from './sheets/rows.css?url'
 import search from './sheets/search.css?url'
+import spoken from './sheets/spoken.css?url'
 import studio from './sheets/studio.css?url'
 import tabs from './sheets/tabs.css?url'
 import thumb from './sheets/thumb.css?url'
@@ -40,13 +41,14 @@ const sheetUrls = {
   thumb,
   practice,
   studio,
+  spoken,
 }
 
 export type SheetName = keyof typeof sheetUrls
 
 /**
- * The style sheets that only some screens need, `overlays`, which no page needs before it is hydrated, and `calculation`, which comes
- * with what opens after a calculation. Within a layer, each overrides those before it. `styles.css` holds what every screen needs and
+ * The style sheets that only some screens need, `overlays`, which no page needs before it is hydrated, `calculation`, which comes
+ * with what opens after a calculation, and `spoken`, which comes when a text is read aloud. Within a layer, each overrides those before it. `styles.css` holds what every screen needs and
  * comes before them.
  */
 export const sheetNames = Object.keys(sheetUrls) as readonly SheetName[]

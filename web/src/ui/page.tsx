@@ -65,7 +65,7 @@ export function Page(page: PageProps) {
   const titleElement = useRef<HTMLHeadingElement>(null)
   const Title = ownHeading ? 'p' : 'h1'
   useFocusOnArrival(titleElement, Title)
-  useBarHeight(bar)
+  useBarHeight(bar, title)
   return (
     <>
       <header className="top-bar" ref={bar}>
@@ -135,7 +135,8 @@ function noteFocusedControl(): void {
  * are scrolled into view must not be covered by them. Every element inherits the property, so a change of it costs the styles of the
  * whole page: most bars have the height of their style, and nothing is written.
  */
-function useBarHeight(bar: { readonly current: HTMLElement | null }): void {
+function useBarHeight(bar: { readonly current: HTMLElement | null }, title: string): void {
+  const measured = useRef(useIsHydrated() ? undefined : title)
   const write = () => {
     if (!bar.current) return
     const { style } = document.documentElement
@@ -143,8 +144,13 @@ function useBarHeight(bar: { readonly current: HTMLElement | null }): void {
     const wanted = height === getComputedStyle(bar.current).minHeight ? '' : height
     if (style.getPropertyValue(measuredHeight) !== wanted) style.setProperty(measuredHeight, wanted)
   }
-  // A layout effect, because lists scroll to their rows right after the rendering that changes the title.
-  useLayoutEffect(write)
+  // A layout effect, because lists scroll to their rows right after the rendering that changes the title. The title of the rendered
+  // page is left to the observer, which measures after a layout that happens anyway.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other changes of the bar are the observer's
+  useLayoutEffect(() => {
+    if (measured.current !== title) write()
+    measured.current = title
+  }, [title])
   // biome-ignore lint/correctness/useExhaustiveDependencies: observes changes between renderings, such as a turned phone
   useEffect(() => {
     if (!bar.current) return
