@@ -61,7 +61,7 @@ test.each(formulas)(
   },
 )
 
-test('With its first values each label of each formula has one answer, but for squares', () => {
+test('With its first values each label of each formula has one answer, but for squares and the lines of a table', () => {
   const others = formulas.flatMap(({ title, tree, initial }) => {
     const evaluation = evaluateFormula(tree, initial)
     if (!evaluation.ok) throw new Error(`${title} has no result`)
@@ -81,6 +81,9 @@ test('With its first values each label of each formula has one answer, but for s
     'Observations of Work Sampling: Error Points: several',
     'Board Area of Carton: Width: several',
     'Cost of Carton: Width: several',
+    'AQL Sample of Lot: Lot Size: range',
+    'AQL Accept Number of Sample: Sample Size: range',
+    'AQL Accept Number of Sample: AQL: range',
   ])
 })
 

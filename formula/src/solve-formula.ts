@@ -5,6 +5,7 @@ import type { FunctionName } from './formula-functions.ts'
 import { type FormulaTree, namesIn, type Operator } from './formula-tree.ts'
 import { findRoots } from './monotone-roots.ts'
 import { solveRational, toRationalForm } from './rational-form.ts'
+import { hasStepAt, isStepped } from './stepped-answers.ts'
 
 /**
  * The values of a label for which a formula has a wanted result.
@@ -138,6 +139,7 @@ function invert(equation: Equation): Answers {
 
 /** Solves a part in which the unknown stands more than once. */
 function solveWhole({ tree, name, values, target }: Equation): Answers {
+  if (isStepped(tree, name) && hasStepAt(tree, name, values, target)) return 'range'
   const form = toRationalForm(tree, name, values)
   const answers = (form && solveRational(form, target)) ?? findRoots(tree, name, values, target)
   if (!answers) throw new Unsolved()
