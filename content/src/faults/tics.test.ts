@@ -43,8 +43,10 @@ test('listTicFaults finds one skeleton in too many answers and articles', () => 
 test('listTicFaults finds articles that end in a paragraph of links, and no other links', () => {
   const links = (count: number) => '<a href="post:lab-officer">lab</a> '.repeat(count)
   const ending = (html: string) => list([{ ...plain, html }])
-  expect(ending(`<p>Try ${links(3)}</p>\n`)).toEqual(['Tics: 1 of 1 articles end in a paragraph of links'])
-  expect(ending(`<p>Try ${links(2)}</p>`)).toEqual([])
+  const two = 'Tics: 1 of 1 articles end in a paragraph of 2 links or more'
+  expect(ending(`<p>Try ${links(2)}</p>`)).toEqual([two])
+  expect(ending(`<p>Try ${links(3)}</p>\n`)).toEqual([two, two.replace('2', '3')])
+  expect(ending(`<p>Try ${links(1)}</p>`)).toEqual([])
   expect(ending(`<p>Try ${links(3)}</p><p>The end.</p>`)).toEqual([])
   expect(ending(`<p>Then</p><ul><li>${links(3)}</li></ul>`)).toEqual([])
 })

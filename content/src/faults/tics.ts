@@ -20,11 +20,11 @@ const mostAlikeOpenings = 4
 const mostNumbered = 1 / 3
 const mostSteps = 2 / 3
 
-/** The share of articles that may end in a paragraph of links; elsewhere a link stands in the sentence that needs it. */
-const mostLeads = 1 / 5
-
-/** The number of links from which a last paragraph is one of links. */
-const leadLinks = 3
+/** The shares of articles that may end in a paragraph of so many links; elsewhere a link stands in the sentence that needs it. */
+const mostLeads = [
+  { links: 2, share: 1 / 3 },
+  { links: 3, share: 1 / 5 },
+]
 
 const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'giu'))?.length ?? 0
 
@@ -39,7 +39,13 @@ export function listTicFaults({ articleCategories, jobCategories }: Pick<Pack, '
   const situations = questions.filter(({ kind }) => kind === 'situation')
   const numbered = situations.filter(({ html }) => html.includes('<ol')).length
   const steps = articles.filter(({ form }) => form === 'steps').length
-  const leads = articles.filter(({ html }) => endsInLinks(html)).length
+  const leads = mostLeads
+    .map(({ links, share }) => ({
+      links,
+      share,
+      has: articles.filter(({ html }) => countLastLinks(html) >= links).length,
+    }))
+    .filter(({ share, has }) => has > articles.length * share)
   return [
     ...never.filter((phrase) => count(text, phrase) > 0).map((phrase) => `Tics: a text says “${phrase}”`),
     ...most
@@ -52,16 +58,16 @@ export function listTicFaults({ articleCategories, jobCategories }: Pick<Pack, '
       ? [`Tics: ${numbered} of ${situations.length} situation answers are numbered lists`]
       : []),
     ...(steps > articles.length * mostSteps ? [`Tics: ${steps} of ${articles.length} articles are steps`] : []),
-    ...(leads > articles.length * mostLeads
-      ? [`Tics: ${leads} of ${articles.length} articles end in a paragraph of links`]
-      : []),
+    ...leads.map(
+      ({ links, has }) => `Tics: ${has} of ${articles.length} articles end in a paragraph of ${links} links or more`,
+    ),
   ]
 }
 
-/** Reports whether the last block of a text is a paragraph of several links to what a reader may practise with. */
-function endsInLinks(html: string): boolean {
+/** Counts the links to what a reader may practise with in the last block of a text, if it is a paragraph. */
+function countLastLinks(html: string): number {
   const last = html.slice(html.lastIndexOf('<p>'))
-  return /^<p>[\s\S]*<\/p>\s*$/.test(last) && count(last, 'href="(?:formula|file|post|article):') >= leadLinks
+  return /^<p>[\s\S]*<\/p>\s*$/.test(last) ? count(last, 'href="(?:formula|file|post|article):') : 0
 }
 
 /** Lists the two words with which too many answers begin. */
