@@ -27,3 +27,30 @@ export function searchBest(
     best = Math.max(best, searchBest(memory, count - 1, day + 1, on, [...before, day]))
   return best
 }
+
+/** Finds the best sum of recalls on a day that questions can have which share the free places of the days from `today` on. */
+export function searchBestShared(memories: readonly Memory[], today: number, free: readonly number[]): number {
+  const on = today + free.length
+  const known = new Map<string, number>()
+  const search = (at: number, left: readonly number[]): number => {
+    const memory = memories[at]
+    if (memory === undefined) return 0
+    const key = `${at} ${left}`
+    const found = known.get(key) ?? Math.max(...listChoices(left).map((places) => sum(memory, at, left, places)))
+    known.set(key, found)
+    return found
+  }
+  const sum = (memory: Memory, at: number, left: readonly number[], places: readonly number[]) => {
+    const days = places.map((place) => today + place)
+    const rest = left.map((units, place) => units - (places.includes(place) ? 1 : 0))
+    return estimateRecallAfter(memory, days, on) + search(at + 1, rest)
+  }
+  return search(0, free)
+}
+
+/** Lists all choices among the places that are free. */
+function listChoices([units, ...later]: readonly number[], place = 0): number[][] {
+  if (units === undefined) return [[]]
+  const choices = listChoices(later, place + 1)
+  return units > 0 ? [...choices, ...choices.map((choice) => [place, ...choice])] : choices
+}

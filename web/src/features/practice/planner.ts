@@ -36,9 +36,11 @@ export type Plan = {
 
 /** The number of days that a plan without a date covers. */
 const openDays = 14
-/** The most times that a question comes again before its last pass, and the recall that makes another time worth it. */
-const mostExtra = 2
+/** The most times that a question comes again before its last pass, and the gain of recall that makes another time worth it. */
+const mostExtra = 4
 const leastGain = 0.005
+/** From the third time on only what is recalled with a lower chance comes again before its last pass. */
+const sureEnough = 0.95
 
 /** Plans the days until an interview: every question twice at least, the last time on the last days, what is weak more often. */
 export function makePlan(input: PlanInput): Plan {
@@ -61,19 +63,24 @@ export function findMinutesNeeded(input: PlanInput): number | undefined {
 }
 
 /** Orders questions by how much a last look gains: the least sure and the most asked first. */
-export function sortByNeed(cards: readonly Card[], on: number): Card[] {
+export function sortByNeed<T extends Card>(cards: readonly T[], on: number): T[] {
   return cards
     .map((card) => ({ card, need: getNeed(card, on) }))
     .sort((one, other) => other.need - one.need)
     .map(({ card }) => card)
 }
 
-function getNeed({ asked, memory }: Card, on: number): number {
-  return (memory ? 1 - estimateRecall(memory, on) : 1) * (1 + asked / 2)
+function getNeed(card: Card, on: number): number {
+  return (card.memory ? 1 - estimateRecall(card.memory, on) : 1) * getWeight(card)
 }
+
+const getWeight = ({ asked }: Card): number => 1 + asked / 2
 
 const isUnmet = ({ memory }: Card) => memory === undefined
 const isNeeded = ({ memory }: Card) => memory === undefined || memory.met < 2
+
+/** A question of a plan: what will be known of it once it has been met, and the days on which it comes again. */
+type Learnt = { card: Card; state: Memory; answers: number[] }
 
 /** Where the meetings of questions are, by the index of the day. */
 type Placed = { firstOf: Map<number, number>; lastDays: number[]; free: number[] }
@@ -88,6 +95,7 @@ class Calendar {
   readonly #needed: Card[]
   readonly #others: Card[]
   readonly #estimates = new Map<string, number>()
+  readonly #bestDays = new Map<string, number>()
 
   constructor({ cards, today, minutes, spentSeconds = 0 }: PlanInput, on: number) {
     this.#today = today
@@ -118,9 +126,11 @@ class Calendar {
     const placed = this.#place(cards) ?? { firstOf: new Map(), lastDays: [], free: [...this.#room] }
     const days = this.#room.map((_, at): PlannedDay => ({ day: this.#today + at, first: [], again: [] }))
     for (const [question, at] of placed.firstOf) days[at]?.first.push(question)
-    const lastOf = this.#matchLast(cards, placed)
-    this.#addExtra(cards, placed, lastOf, days)
-    for (const [question, at] of lastOf) days[at]?.again.push(question)
+    const learnt = this.#learn(cards, placed)
+    this.#matchLast(learnt, placed)
+    this.#addExtra(learnt, placed)
+    for (const { card, answers } of learnt)
+      for (const day of answers) days[day - this.#today]?.again.push(card.question)
     const used = days.reduce(
       (sum, { first, again }) => sum + first.length * meetingSeconds.first + again.length * meetingSeconds.again,
       0,
@@ -162,67 +172,87 @@ class Calendar {
     return isPossible ? { firstOf, lastDays, free } : undefined
   }
 
-  /** Gives each question one of the last passes: the surest first, so that the weakest and most asked are nearest the day. */
-  #matchLast(cards: readonly Card[], { firstOf, lastDays }: Placed): Map<number, number> {
-    const waiting = sortByNeed(cards, this.#on).reverse()
-    const lastOf = new Map<number, number>()
-    for (const day of lastDays) {
-      const firstBefore = (limit: number) =>
-        waiting.findIndex(({ question, memory }) =>
-          memory ? this.#today + day > memory.day || limit === day : (firstOf.get(question) ?? 0) <= limit,
-        )
-      const early = firstBefore(day - 1)
-      const [card] = waiting.splice(early >= 0 ? early : firstBefore(day), 1)
-      if (card) lastOf.set(card.question, day)
-    }
-    return lastOf
+  /** Lists the questions as they are once they have been met, those first that need a last look most. */
+  #learn(cards: readonly Card[], { firstOf }: Placed): Learnt[] {
+    const met = cards.map((card) => ({
+      ...card,
+      memory: card.memory ?? rate(undefined, 3, this.#today + (firstOf.get(card.question) ?? 0)),
+    }))
+    return sortByNeed(met, this.#on).map((card) => ({ card, state: card.memory, answers: [] }))
   }
 
-  /** Uses the time that is left for what is weakest, on the days that the memory model finds best. */
-  #addExtra(cards: readonly Card[], { firstOf, free }: Placed, lastOf: Map<number, number>, days: PlannedDay[]): void {
-    const learnt = sortByNeed(cards, this.#on).map(({ question, memory }) => {
-      const state = memory ?? rate(undefined, 3, this.#today + (firstOf.get(question) ?? 0))
-      return { question, state, answers: [this.#today + (lastOf.get(question) ?? 0)] }
-    })
-    const bestDays = new Map<string, number | undefined>()
+  /** Gives each question one of the last passes: the surest first, so that the weakest and most asked are nearest the day. */
+  #matchLast(learnt: readonly Learnt[], { lastDays }: Placed): void {
+    const waiting = [...learnt].reverse()
+    for (const at of lastDays) {
+      const day = this.#today + at
+      const early = waiting.findIndex(({ state }) => state.day < day)
+      // A question can come again on the day on which it was met.
+      const place = early >= 0 ? early : waiting.findIndex(({ state }) => state.day <= day)
+      const [next] = waiting.splice(place, 1)
+      next?.answers.push(day)
+    }
+  }
+
+  /** Uses the time that is left where it gains most, on the days that the memory model finds best. */
+  #addExtra(learnt: readonly Learnt[], { free }: Placed): void {
     const hasFree = (day: number) => (free[day - this.#today] ?? 0) > 0
     const use = (day: number, units: 1 | -1) => {
       free[day - this.#today] = (free[day - this.#today] ?? 0) - units
     }
     for (let round = 1; round <= mostExtra && free.some((units) => units > 0); round += 1) {
-      for (const card of learnt) {
-        const { state, answers } = card
-        const from = Math.max(this.#today, state.day + 1)
-        const until = answers.at(-1) ?? from
-        if (answers.length < round || !free.slice(from - this.#today, Math.max(0, until - this.#today)).some(Boolean))
-          continue
-        const key = describe(state, answers)
-        if (!bestDays.has(key)) bestDays.set(key, findBestDay(state, answers, { from, until, on: this.#on }))
-        const isPossible = (day: number) => hasFree(day) && !answers.includes(day)
-        const day = findNearest(bestDays.get(key) ?? from, from, until, isPossible)
-        const more = day === undefined ? answers : insertDay(answers, day)
-        if (day === undefined || this.#gain(state, answers, more) < leastGain) continue
-        card.answers = more
-        use(day, 1)
+      const wanted = learnt.flatMap((one) => {
+        if (one.answers.length < round || (round > 2 && this.#estimate(one.state, one.answers) > sureEnough)) return []
+        return this.#findExtra(one, hasFree) ?? []
+      })
+      for (const { of } of wanted.sort((one, other) => other.gain - one.gain)) {
+        // Questions before it may have taken its day.
+        const found = this.#findExtra(of, hasFree)
+        if (found === undefined) continue
+        of.answers = found.answers
+        use(found.day, 1)
       }
     }
     // One day after another is not always better than the days on which plain FSRS asks.
-    for (const { state, answers, question } of learnt) {
-      const extra = answers.slice(0, -1)
-      const plain = listDueDays(state, extra.length, this.#today, answers.at(-1) ?? this.#today)
+    for (const one of learnt) {
+      const { state, answers } = one
+      const [extra, last] = [answers.slice(0, -1), answers.slice(-1)]
+      const plain = listDueDays(state, extra.length, this.#today, last[0] ?? this.#today)
       const isPossible = plain.length === extra.length && plain.every((day) => hasFree(day) || extra.includes(day))
-      const chosen = isPossible && this.#gain(state, answers, [...plain, ...answers.slice(-1)]) > 0 ? plain : extra
+      if (!isPossible || this.#gain(state, answers, [...plain, ...last]) <= 0) continue
       for (const day of extra) use(day, -1)
-      for (const day of chosen) {
-        use(day, 1)
-        days[day - this.#today]?.again.push(question)
-      }
+      for (const day of plain) use(day, 1)
+      one.answers = [...plain, ...last]
     }
+  }
+
+  /** Finds the free day on which a question gains most from coming again before its last pass; undefined if none is worth it. */
+  #findExtra(of: Learnt, hasFree: (day: number) => boolean) {
+    const { card, state, answers } = of
+    const from = Math.max(this.#today, state.day + 1)
+    const until = answers.at(-1) ?? from
+    const day = findNearest(
+      this.#findBestDay(state, answers, from, until),
+      from,
+      until,
+      (one) => hasFree(one) && !answers.includes(one),
+    )
+    if (day === undefined) return undefined
+    const more = insertDay(answers, day)
+    const gain = this.#gain(state, answers, more)
+    return gain < leastGain ? undefined : { of, day, answers: more, gain: gain * getWeight(card) }
   }
 
   /** Returns how much better the estimate for the interview is with other answers. */
   #gain(state: Memory, answers: readonly number[], others: readonly number[]): number {
     return this.#estimate(state, others) - this.#estimate(state, answers)
+  }
+
+  #findBestDay(state: Memory, answers: readonly number[], from: number, until: number): number {
+    const key = describe(state, answers)
+    const day = this.#bestDays.get(key) ?? findBestDay(state, answers, { from, until, on: this.#on }) ?? from
+    this.#bestDays.set(key, day)
+    return day
   }
 
   /** Estimates once for all questions that are alike, as those are that are met for the first time on one day. */
