@@ -2,7 +2,7 @@
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { applications } from '@shelai/contract/features/circulars/application.ts'
 import { interviews, type PracticePlan, rehearsals, reviews } from '@shelai/contract/features/practice/practice-logs.ts'
-import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
+import { getDhakaDay, getDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
 import 'fake-indexeddb/auto'
 import type { Answer } from '@shelai/contract/calls.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -142,6 +142,33 @@ test('A session shows a question alone, then what to say first, then the whole a
   expect(screen.queryByText('First 2.')).toBeNull()
   expect((screen.getByLabelText('Your number') as HTMLInputElement).value).toBe('')
   await waitFor(() => expect(kept.list()?.filter(({ value }) => 'undoes' in value.data)).toHaveLength(1))
+})
+
+/** Keeps an answer of another phone, which had no network for a while. */
+const answerElsewhere = (id: number) =>
+  openLogRecords(reviews, '').change(() => {
+    const at = new Date(Math.max(getDhakaMidnight(inDays(0)), Date.now() - 60_000)).toISOString()
+    return [[`e${id}`, { id: `e${id}`, at, data: { question: id, grade: 3 }, isSent: false }]]
+  })
+
+test('A session does not ask what another tab or phone has answered, and leaves a question whose answer is being read', async () => {
+  await keepPlan(5)
+  const { user } = await renderScreen('/practice/session', {
+    ...answers,
+    'jobs.questionsOf': () => Array.from({ length: 5 }, (_, at) => question(at + 1)),
+  })
+  await screen.findByRole('heading', { name: 'Question 1?' })
+  await answerElsewhere(1)
+  await screen.findByRole('heading', { name: 'Question 2?' })
+  await user.click(screen.getByRole('button', { name: 'Show what to say first' }))
+  await answerElsewhere(2)
+  await answerElsewhere(3)
+  await waitFor(() => expect(openLogRecords(reviews, '').list()).toHaveLength(3))
+  expect(screen.getByText('First 2.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Half/ }))
+  await screen.findByRole('heading', { name: 'Question 4?' })
+  await user.click(screen.getByRole('button', { name: /Undo “Half”/ }))
+  await screen.findByRole('heading', { name: 'Question 2?' })
 })
 
 /** Keeps a plan for an interview in so many days, of an account or a guest. */

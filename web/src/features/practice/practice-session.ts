@@ -2,6 +2,7 @@ import type { Grade } from '@shelai/contract/features/practice/practice-logs.ts'
 import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import { rate } from './memory.ts'
 import { type Card, makePlan, type PlanInput, sortByNeed } from './planner.ts'
+import type { Answer } from './replay.ts'
 
 /** The number of times that a question comes again within a session before it waits for another day. */
 const mostInSession = 3
@@ -48,6 +49,12 @@ export function gradeInSession(session: readonly number[], at: number, grade: Gr
   const question = session[at]
   if (question === undefined || grade !== 1) return [...session]
   return session.filter((one) => one === question).length < mostInSession ? [...session, question] : [...session]
+}
+
+/** Lists the answers of a day and of later ones, given all in their order. */
+export function listAnswersSince<T extends Pick<Answer, 'day'>>(answers: readonly T[], today: number): readonly T[] {
+  // Only the end of a long log is looked at.
+  return answers.slice(answers.findLastIndex(({ day }) => day < today) + 1)
 }
 
 /** Returns the day on which a question comes again if it is graded so today; undefined if it does not before the interview. */

@@ -30,6 +30,8 @@ type QuestionCardProps = {
   heading: Ref<HTMLHeadingElement>
   /** Says when the question comes again after a grade. */
   describeNext: (grade: Grade) => string
+  /** Called when the answer is shown. */
+  onShow: () => void
   onGrade: (grade: Grade) => void
   /** Shown at the foot of the question until its answer is shown. */
   undo?: { text: string; press: () => void } | undefined
@@ -37,11 +39,14 @@ type QuestionCardProps = {
 
 /** One question: alone at first, then what to say first with the grades, then the whole answer. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, asking, heading, describeNext, onGrade, undo } = props
+  const { question, asking, heading, describeNext, onShow, onGrade, undo } = props
   const words = useWords(sessionWords)
   const [shown, setShown] = useState<{ of: string; stage: Stage }>()
   const stage = shown?.of === asking ? shown.stage : 'asked'
-  const setStage = (next: Stage) => setShown({ of: asking, stage: next })
+  const setStage = (next: Stage) => {
+    setShown({ of: asking, stage: next })
+    onShow()
+  }
   const { first, rest } = splitAnswer(question.answer)
   const asked = readAskedNumber(question.result)
   const answer = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ import { formatShortDay } from './format-plan.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import type { Question } from './open-questions.ts'
 import type { PlanInput } from './planner.ts'
-import { findNextDay, gradeInSession, listSession } from './practice-session.ts'
+import { findNextDay, gradeInSession, listAnswersSince, listSession } from './practice-session.ts'
 import { practiceWords, sessionWords } from './practice-words.ts'
 import { QuestionCard } from './question-card.tsx'
 import { SessionSeam } from './stitches.tsx'
@@ -50,7 +50,8 @@ function WithQuestions({ practice, plan, setHeading }: WithQuestionsProps) {
   return <Session {...{ practice, questions, input, setHeading }} />
 }
 
-type LastGrade = { id: string; question: number; grade: Grade; session: readonly number[] }
+/** The last grade, and the session and the place in it before. */
+type LastGrade = { id: string; grade: Grade; session: readonly number[]; at: number }
 type SessionProps = {
   practice: Practice
   questions: readonly Question[]
@@ -73,11 +74,28 @@ function Session({ practice, questions, input, setHeading }: SessionProps) {
   const [last, setLast] = useState<LastGrade>()
   const [isNotKept, setNotKept] = useState(false)
   const shownAt = useRef(serverNow())
+  const todays = listAnswersSince(practice.practised.answers, input.today)
+  /** The answers of today that the session knew when it was listed, and its own. */
+  const [known] = useState(() => new Set(todays.map(({ id }) => id)))
+  /** True while the reader is at this question: its answer is shown, or its grade was taken back. */
+  const isHeld = useRef(false)
   const show = (count: number) => formatDigits(String(count), language)
   const byId = new Map(questions.map((each) => [each.question_id, each]))
   const open = session.filter((id) => byId.has(id))
   const question = byId.get(open[at] ?? 0)
   const isOver = question === undefined
+  const elsewhere = new Set(todays.flatMap(({ id, question: answered }) => (known.has(id) ? [] : [answered])))
+  const findLeft = (from: number) => {
+    const left = open.slice(from).findIndex((id) => !elsewhere.has(id))
+    return left < 0 ? open.length : from + left
+  }
+  // What another tab or another phone has answered is not asked again, unless the reader is at it here.
+  useEffect(() => {
+    if (isOver || isHeld.current || findLeft(at) === at) return
+    setAt(findLeft(at))
+    setAskedCount(askedCount + 1)
+    shownAt.current = serverNow()
+  })
   const { sync } = practice.log
   useEffect(() => {
     if (isOver) sync()
@@ -102,14 +120,16 @@ function Session({ practice, questions, input, setHeading }: SessionProps) {
     setAt(place)
     setAskedCount(askedCount + 1)
     shownAt.current = serverNow()
+    isHeld.current = false
   }
   const grade = (given: Grade) => {
     const seconds = Math.min(3600, Math.max(0, Math.round((serverNow() - shownAt.current) / 1000)))
     const { id, isKept } = practice.log.answer(question.question_id, given, { seconds })
     isKept.then((kept) => setNotKept(!kept)).catch(() => setNotKept(true))
-    setLast({ id, question: question.question_id, grade: given, session })
+    known.add(id)
+    setLast({ id, grade: given, session, at })
     setSession(gradeInSession(open, at, given))
-    ask(at + 1)
+    ask(findLeft(at + 1))
   }
   const undo = last && {
     text: interpolate(words.undo, { grade: words[`grade${last.grade}`] }),
@@ -117,7 +137,8 @@ function Session({ practice, questions, input, setHeading }: SessionProps) {
       practice.log.undo(last.id)
       setSession(last.session)
       setLast(undefined)
-      ask(at - 1)
+      ask(last.at)
+      isHeld.current = true
     },
   }
   const describeNext = (given: Grade) => {
@@ -143,6 +164,9 @@ function Session({ practice, questions, input, setHeading }: SessionProps) {
         asking={`${askedCount} ${question.question_id}`}
         heading={heading}
         describeNext={describeNext}
+        onShow={() => {
+          isHeld.current = true
+        }}
         onGrade={grade}
         undo={undo}
       />
