@@ -3,7 +3,7 @@ import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { Play as play } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeptRecord } from '../../device/records.ts'
 import { useRecords } from '../../device/use-records.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
@@ -40,6 +40,11 @@ export function MockAnswers({ practice, account, mock: { id, value: mock }, mock
   const { language } = useLanguage()
   const { questions, isLoading } = usePlanQuestions({ posts: [mock.post], only: mock.questions as number[] })
   const recordings = useRecords(openRecordings(account))?.filter(({ value }) => value.mock === id) ?? []
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button of the last question had the focus and is gone.
+    if (!isLoading && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isLoading])
   if (isLoading) return <RowsSkeleton rows={6} />
   const show = (count: number) => formatDigits(String(count), language)
   const gradesOf = (mockId: string) => getMockGrades(practice.practised, mockId)
@@ -55,7 +60,9 @@ export function MockAnswers({ practice, account, mock: { id, value: mock }, mock
   return (
     <div className="practice-groups">
       <section className="practice-group">
-        <h2 className="asked">{mock.title}</h2>
+        <h2 className="asked" ref={heading} tabIndex={-1}>
+          {mock.title}
+        </h2>
         {isGraded ? (
           <>
             <p className="large tabular-numbers">

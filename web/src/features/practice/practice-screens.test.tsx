@@ -349,6 +349,22 @@ test('After a pause five minutes come first, and a plan that no longer fits says
   expect(screen.getByRole('link', { name: 'What you can do' }).getAttribute('href')).toBe('/practice?change')
 })
 
+test('The end of a mock interview moves the focus from its last button to the heading of the answers', async () => {
+  const mock = {
+    post: post.sub_category_id,
+    title: 'Officer',
+    questions: [1],
+    seconds: [],
+    isRecorded: false,
+    startedAt: 1,
+  }
+  await openMocks('').change(() => [['m-1', mock]])
+  const { user } = await open('/practice/mock?id=m-1')
+  await user.click(await screen.findByRole('button', { name: 'To the answers' }))
+  const heading = await screen.findByRole('heading', { name: 'Officer' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
 test('A mock interview that is over stays on the page of mock interviews with its day and its result', async () => {
   await keepPlan(5)
   const mock = {
