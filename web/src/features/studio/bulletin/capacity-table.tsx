@@ -11,12 +11,12 @@ import { listCapacities } from './capacity.ts'
 type CapacityProps = { line: Line; studies: readonly Study[] }
 
 /** The capacity study: what each operator who was timed can make, against what the line needs of them. */
-export function CapacityTable({ line: { operations, bulletin }, studies }: CapacityProps) {
+export function CapacityTable({ line: { style, operations, bulletin }, studies }: CapacityProps) {
   const words = useWords(paperWords)
   const names = useWords(bulletinWords)
   const figures = useFigures()
   const people = new Map(bulletin.rows.map((row) => [row.operation.id, row.people]))
-  const rows = listCapacities(studies, operations, bulletin.totals?.target ?? 0, people)
+  const rows = listCapacities(studies, operations, bulletin.totals?.target ?? style.target ?? 0, people)
   if (rows.length === 0) return <p className="muted">{words.noStudies}</p>
   return (
     <div className="scroll">

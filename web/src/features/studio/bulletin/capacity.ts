@@ -1,6 +1,6 @@
 import type { Operation, Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { floorPieces } from '../engine/bulletin-math.ts'
-import { summariseStudy } from '../engine/study-math.ts'
+import { studyNorms, summariseStudy } from '../engine/study-math.ts'
 
 export type CapacityRow = {
   study: Study
@@ -12,9 +12,6 @@ export type CapacityRow = {
   /** Pieces an hour beyond what the operator must make, negative where they are short. */
   gap: number | undefined
 }
-
-/** The fewest cycles of a capacity. */
-const leastCycles = 5
 
 /** Returns what each timed operator can make, against a share of the line's target that is equal for all at an operation. */
 export function listCapacities(
@@ -30,7 +27,7 @@ export function listCapacities(
       const operation = byId.get(study.operation ?? '')
       if (operation === undefined || study.isRemoved) return []
       const { used, meanSeconds, capacity: exact } = summariseStudy(study)
-      const capacity = used >= leastCycles && exact !== undefined ? floorPieces(exact) : undefined
+      const capacity = used >= studyNorms.leastCycles && exact !== undefined ? floorPieces(exact) : undefined
       const own = Math.ceil(target / Math.max(1, peopleAt.get(operation.id) ?? 1))
       return [
         {

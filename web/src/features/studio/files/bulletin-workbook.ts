@@ -70,17 +70,17 @@ function makeBulletinSheet(style: Style, { rows, totals }: Bulletin): SheetConte
     rows.reduce((sum, { theoretical }) => sum + theoretical, 0),
     1,
   )
-  const people = shared === totals?.people ? '$H$5' : String(shared)
+  const people = totals === undefined || shared === totals.people ? '$H$5' : String(shared)
   return {
     name: 'Bulletin',
     isLandscape: true,
-    widths: [6, 11, 32, 24, 12, 15, 6, 9, 9, 9, 10, 9, 11, 10, 9, 9, 10, 10, 11, 20, 6],
+    widths: [6, 10, 30, 22, 12, 14, 6, 9, 8, 8, 9, 8, 11, 10, 8, 8, 9, 10, 11, 16, 5],
     rows: [
       [styled('title', `Operation bulletin: ${style.name}`)],
       [],
       ...makeHead(style, totals, column),
       headings.map((heading) => styled('heading', heading)),
-      ...rows.map((row, at) => makeRow(style, row, at, people)),
+      ...rows.map((row, at) => makeRow(style, row, at, totals ? `${people}/$H$8` : `IF(N($H$8)=0,0,${people}/$H$8)`)),
       ...(totals ? [makeTotalRow(totals, rows, column)] : []),
     ],
   }
@@ -90,11 +90,11 @@ function makeBulletinSheet(style: Style, { rows, totals }: Bulletin): SheetConte
 function makeHead(style: Style, totals: BulletinTotals | undefined, column: (letter: string) => string): Cell[][] {
   const { convention, target } = style
   const isDivided = convention.kind === 'divide'
-  // Without an operation there is nothing to divide by.
-  const compute = (text: string, value: number | string | undefined) =>
-    formula(totals ? text : `IFERROR(${text},"")`, value)
-  const value = (pick: (totals: BulletinTotals) => number | undefined) => (totals ? pick(totals) : undefined)
   const smv = `SUM(${column('J')})`
+  // Without minutes the screen has no figures, and there is nothing to divide by.
+  const compute = (text: string, value: number | string | undefined) =>
+    formula(totals ? text : `IF(${smv}=0,"",${text})`, value)
+  const value = (pick: (totals: BulletinTotals) => number | undefined) => (totals ? pick(totals) : undefined)
   const longest = `MAX(${column('Q')})`
   const exactTarget = target === null ? `60*$H$5/$H$8*$E$3/100` : '$E$4'
   const lines: [string, Cell, string, Cell, string, Cell, string, Cell][] = [
@@ -260,33 +260,33 @@ function makeHead(style: Style, totals: BulletinTotals | undefined, column: (let
     a,
     undefined,
     b,
-    c,
+    styled('label', c),
     d,
-    e,
+    styled('label', e),
     undefined,
     f,
-    g,
+    styled('label', g),
     undefined,
     h,
   ])
   return [...cells, []]
 }
 
-/** Returns the cells of an operation. `shared`: the people whom a plan without a target shares out by minutes. */
-function makeRow(style: Style, row: BulletinRow, at: number, shared: string): Cell[] {
+/** Returns the cells of an operation. `share`: the people whom a plan without a target gives a minute. */
+function makeRow(style: Style, row: BulletinRow, at: number, share: string): Cell[] {
   const { operation, people, theoretical, smv, stationMin } = row
   const r = firstRow + at
   const isHelper = operation.worker === 'helper'
-  const smvs = [operation.smvMachine, operation.smvManual].map((each) => styled('entry', each))
+  const smvs = [operation.smvMachine, operation.smvManual].map((each) => styled('entryThree', each))
   const seats = styled('entry', people)
   const work = `J${r}-SUMIF(Pitch!$I:$I,U${r},Pitch!$L:$L)+SUMIF(Pitch!$J:$J,U${r},Pitch!$L:$L)`
-  const isAbove = `ROUND(Q${r},9)>ROUND($K$5,9)`
-  const isBelow = `ROUND(Q${r},9)<ROUND($K$6,9)`
+  const isAbove = `ROUND(Q${r},9)>ROUND(N($K$5),9)`
+  const isBelow = `ROUND(Q${r},9)<ROUND(N($K$6),9)`
   return [
     operation.number,
     operation.section ?? '',
-    operation.name,
-    operation.nameBangla,
+    styled('long', operation.name),
+    styled('long', operation.nameBangla),
     operation.machine,
     operation.attachment,
     operation.spi ?? undefined,
@@ -294,14 +294,20 @@ function makeRow(style: Style, row: BulletinRow, at: number, shared: string): Ce
     styled('three', formula(`H${r}+I${r}`, smv)),
     formula(`IF(J${r}>0,${floor(`60/J${r}`)},"")`, row.perHour && floorPieces(row.perHour)),
     formula(`IF(J${r}>0,${floor(`60/J${r}*$E$3/100`)},"")`, row.planPerHour),
-    styled('two', formula(style.target === null ? `J${r}*${shared}/$H$8` : `$E$4*J${r}/(60*$E$3/100)`, theoretical)),
+    styled('two', formula(style.target === null ? `J${r}*${share}` : `$E$4*J${r}/(60*$E$3/100)`, theoretical)),
     isHelper ? undefined : seats,
     isHelper ? seats : undefined,
     formula(`N${r}+O${r}`, people),
     styled('four', formula(`IF(P${r}>0,ROUND(${work},12)/P${r},0)`, stationMin)),
     formula(`IF(Q${r}>0,${floor(`60/Q${r}`)},"")`, row.capacity && floorPieces(row.capacity)),
-    formula(`IF(${isAbove},"${statusTexts.above}",IF(${isBelow},"${statusTexts.below}",""))`, statusTexts[row.status]),
-    operation.remark,
+    styled(
+      'label',
+      formula(
+        `IF(${isAbove},"${statusTexts.above}",IF(${isBelow},"${statusTexts.below}",""))`,
+        statusTexts[row.status],
+      ),
+    ),
+    styled('long', operation.remark),
     at + 1,
   ]
 }
@@ -311,16 +317,18 @@ function makeTotalRow(
   rows: readonly BulletinRow[],
   column: (letter: string) => string,
 ): Cell[] {
-  const sum = (letter: string, value: number) => styled('total', formula(`SUM(${column(letter)})`, value))
+  const add = (letter: string, value: number) => formula(`SUM(${column(letter)})`, value)
+  const sum = (letter: string, value: number) => styled('total', add(letter, value))
+  const minutes = (letter: string, value: number) => styled('totalThree', add(letter, value))
   const theoretical = rows.reduce((all, row) => all + row.theoretical, 0)
   return [
     undefined,
     undefined,
     styled('total', 'Total'),
     ...Array.from({ length: 4 }, () => undefined),
-    sum('H', totals.smvMachine),
-    sum('I', totals.smvManual),
-    sum('J', totals.smv),
+    minutes('H', totals.smvMachine),
+    minutes('I', totals.smvManual),
+    minutes('J', totals.smv),
     undefined,
     undefined,
     styled('total', formula(`ROUND(SUM(${column('M')}),2)`, roundDecimal(theoretical, 2))),

@@ -18,6 +18,9 @@ const lines = [
 ] as const
 /** Room for moves that the reader of the file adds. */
 const emptyMoves = 10
+/** The rows of the diagram, which stands above its numbers however long the line is, and the first row of the numbers as sheets count. */
+const chartRows = 26
+const firstLine = chartRows + 3
 
 /**
  * The pitch diagram with its numbers. The minutes of a seat stand in the column of its status, so that the bars change colour with
@@ -26,8 +29,8 @@ const emptyMoves = 10
 export function makePitchSheet({ rows, totals }: Bulletin, moves: readonly RowMove[]): SheetContents {
   const labels = rows.map(({ operation }, at) => `${operation.number || at + 1} ${operation.name}`.slice(0, 28).trim())
   const limits = [totals?.bptMin ?? 0, totals?.ucl ?? 0, totals?.lcl ?? 0]
-  const last = Math.max(1, rows.length) + 1
-  const range = (column: string) => `Pitch!$${column}$2:$${column}$${last}`
+  const last = firstLine + Math.max(1, rows.length) - 1
+  const range = (column: string) => `Pitch!$${column}$${firstLine}:$${column}$${last}`
   const operationRange = `Bulletin!$J$${firstRow}:$J$${firstRow + Math.max(1, rows.length) - 1}`
   const heading = (names: readonly (string | undefined)[]) => names.map((name) => name && styled('heading', name))
   const lineCount = Math.max(rows.length, moves.length + emptyMoves)
@@ -36,6 +39,7 @@ export function makePitchSheet({ rows, totals }: Bulletin, moves: readonly RowMo
     isLandscape: true,
     widths: [30, 12, 12, 12, 9, 9, 9, 4, 10, 10, 8, 10],
     rows: [
+      ...Array.from({ length: chartRows + 1 }, () => []),
       heading([
         'Operation',
         ...bars.map(({ name }) => name),
@@ -56,15 +60,15 @@ export function makePitchSheet({ rows, totals }: Bulletin, moves: readonly RowMo
                 const text = `IF(Bulletin!S${r}="${statusTexts[status]}",Bulletin!Q${r},0)`
                 return styled('four', formula(text, row.status === status ? row.stationMin : 0))
               }),
-              ...lines.map(({ cell }, line) => styled('four', formula(`Bulletin!${cell}`, limits[line]))),
+              ...lines.map(({ cell }, line) => styled('four', formula(`N(Bulletin!${cell})`, limits[line]))),
             ]
           : Array.from({ length: 7 }, () => undefined)
         return [...seat, undefined, ...makeMove(moves[at], at, rows, operationRange, moves.length + emptyMoves)]
       }),
     ],
     chart: {
-      from: [0, lineCount + 2],
-      to: [12, lineCount + 28],
+      from: [0, 0],
+      to: [12, chartRows],
       xml: formatPitchChart({
         labels: { range: range('A'), values: labels },
         bars: bars.map(({ status, name, colour }, at) => ({
@@ -93,7 +97,7 @@ function makeMove(
   most: number,
 ): Cell[] {
   if (at >= most) return []
-  const r = at + 2
+  const r = firstLine + at
   const minutes = move ? move.share * (rows[move.from]?.smv ?? 0) : undefined
   return [
     styled('entry', move && move.from + 1),

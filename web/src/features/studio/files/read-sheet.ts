@@ -1,3 +1,4 @@
+import { unguardText } from '@shelai/contract/rules/csv.ts'
 import { toSignificant } from '@shelai/formula/decimal-rounding.ts'
 import { parseXml } from '../../../device/trusted-html.ts'
 import { readZip } from './zip.ts'
@@ -117,7 +118,7 @@ export function readCsv(text: string): SheetRow[] {
   let field = ''
   let isQuoted = false
   const endField = () => {
-    const trimmed = field.trim()
+    const trimmed = unguardText(field.trim())
     if (trimmed !== '') cells.set(column, trimmed)
     field = ''
     column += 1

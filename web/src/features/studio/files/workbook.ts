@@ -3,7 +3,21 @@ import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
 /** A cell: a text, a number, or a formula with the value that it has now. */
 export type Cell = string | number | undefined | { formula: string; value: string | number | undefined } | StyledCell
 /** The look of a cell. `entry`: a number that the reader of the file may change. */
-export type CellStyle = 'plain' | 'title' | 'heading' | 'two' | 'three' | 'four' | 'entry' | 'total'
+export type CellStyle =
+  | 'plain'
+  | 'title'
+  | 'heading'
+  | 'two'
+  | 'three'
+  | 'four'
+  | 'entry'
+  | 'entryThree'
+  | 'total'
+  | 'totalThree'
+  /** A text beside a number, apart from it. */
+  | 'label'
+  /** A text that takes several lines where it is long. */
+  | 'long'
 export type StyledCell = { cell: Exclude<Cell, StyledCell>; style: CellStyle }
 
 export type SheetContents = {
@@ -11,6 +25,10 @@ export type SheetContents = {
   rows: readonly (readonly Cell[])[]
   widths: readonly number[]
   isLandscape?: boolean
+  /** The number of pages beside each other that the print may take; one if left out. */
+  pagesWide?: number
+  /** The number of first columns that each printed page repeats. */
+  titleColumns?: number
   /** The XML of a chart and the cells that it covers, by column and row from 0. */
   chart?: { xml: string; from: readonly [number, number]; to: readonly [number, number] }
 }
@@ -22,7 +40,10 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const drawings = 'http://schemas.openxmlformats.org/drawingml/2006'
 const types = 'application/vnd.openxmlformats-officedocument'
 
-const styleOrder: readonly CellStyle[] = ['plain', 'title', 'heading', 'two', 'three', 'four', 'entry', 'total']
+const styleOrder: readonly CellStyle[] = [
+  ...(['plain', 'title', 'heading', 'two', 'three', 'four'] as const),
+  ...(['entry', 'entryThree', 'total', 'totalThree', 'label', 'long'] as const),
+]
 const formats = { two: '0.00', three: '0.000', four: '0.0000' }
 
 const fill = (colour: string) =>
@@ -33,7 +54,7 @@ const styleSheet = `${declaration}<styleSheet xmlns="${main}"><numFmts count="3"
   .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`)
   .join(
     '',
-  )}</numFmts><fonts count="3"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="14"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fill('E8E8E8')}${fill('FFF7D6')}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8">${[
+  )}</numFmts><fonts count="3"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="14"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fill('E8E8E8')}${fill('FFF7D6')}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${styleOrder.length}">${[
   format(0),
   format(0, 1),
   format(0, 2, 2, '<alignment vertical="center" wrapText="1"/>'),
@@ -41,7 +62,11 @@ const styleSheet = `${declaration}<styleSheet xmlns="${main}"><numFmts count="3"
   format(165),
   format(166),
   format(0, 0, 3),
+  format(165, 0, 3),
   format(0, 2, 2),
+  format(165, 2, 2),
+  format(0, 0, 0, '<alignment horizontal="left" indent="1"/>'),
+  format(0, 0, 0, '<alignment vertical="center" wrapText="1"/>'),
 ].join('')}</cellXfs></styleSheet>`
 
 /** Returns the letters of a column, from 0. */
@@ -69,13 +94,39 @@ function formatCell(given: Cell, reference: string): string {
   return `${start}${typeof value === 'number' ? '' : ' t="str"'}><f>${escapeText(formula)}</f>${written}</c>`
 }
 
-function formatSheet({ rows, widths, isLandscape, chart }: SheetContents): string {
+const isHeading = (row: readonly Cell[]) =>
+  row.some((cell) => typeof cell === 'object' && 'cell' in cell && cell.style === 'heading')
+
+/** Each printed page begins with the headings of its table, and with the first columns where it is one of several beside each other. */
+function formatPrintTitles({ name, rows, titleColumns = 0 }: SheetContents, at: number): string {
+  const heading = rows.findIndex(isHeading) + 1
+  const columns = titleColumns > 0 ? [`'${name}'!$A:$${nameColumn(titleColumns - 1)}`] : []
+  const titles = [...columns, ...(heading > 0 ? [`'${name}'!$${heading}:$${heading}`] : [])]
+  if (titles.length === 0) return ''
+  return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${escapeText(titles.join())}</definedName>`
+}
+
+/** Points of a line of text, with room for the vowels of Bangla. */
+const lineHeight = 13.5
+
+/** Returns the lines that the longest text of a row takes. LibreOffice makes no row higher by itself. */
+function countLines(row: readonly Cell[], widths: readonly number[]): number {
+  const counts = row.map((cell, column) => {
+    const isLong = typeof cell === 'object' && 'cell' in cell && cell.style === 'long'
+    const parts = isLong ? String(cell.cell ?? '').split('\n') : []
+    return parts.reduce((sum, part) => sum + Math.ceil(part.length / (widths[column] ?? 10)), 0)
+  })
+  return Math.max(1, ...counts)
+}
+
+function formatSheet({ rows, widths, isLandscape, pagesWide = 1, chart }: SheetContents): string {
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
   const lines = rows.map((row, at) => {
-    const isHeading = row.some((cell) => typeof cell === 'object' && 'cell' in cell && cell.style === 'heading')
-    return `<row r="${at + 1}"${isHeading ? ' ht="27" customHeight="1"' : ''}>${row.map((cell, column) => formatCell(cell, `${nameColumn(column)}${at + 1}`)).join('')}</row>`
+    const height = isHeading(row) ? 2 : countLines(row, widths)
+    const size = height > 1 ? ` ht="${height * lineHeight}" customHeight="1"` : ''
+    return `<row r="${at + 1}"${size}>${row.map((cell, column) => formatCell(cell, `${nameColumn(column)}${at + 1}`)).join('')}</row>`
   })
-  return `${declaration}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>${lines.join('')}</sheetData><pageMargins left="0.4" right="0.4" top="0.4" bottom="0.4" header="0.2" footer="0.2"/><pageSetup paperSize="9" orientation="${isLandscape ? 'landscape' : 'portrait'}" fitToHeight="${chart ? 1 : 0}"/>${chart ? '<drawing r:id="rId1"/>' : ''}</worksheet>`
+  return `${declaration}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>${lines.join('')}</sheetData><pageMargins left="0.4" right="0.4" top="0.4" bottom="0.4" header="0.2" footer="0.2"/><pageSetup paperSize="9" orientation="${isLandscape ? 'landscape' : 'portrait'}" fitToWidth="${pagesWide}" fitToHeight="0"/>${chart ? '<drawing r:id="rId1"/>' : ''}</worksheet>`
 }
 
 const formatRelations = (relations: readonly (readonly [type: string, target: string])[]) =>
@@ -101,7 +152,9 @@ export function listWorkbookFiles(sheets: readonly SheetContents[]): [name: stri
       // Programs compute all formulas when they open the file, whatever values stand in it.
       `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets
         .map(({ name }, at) => `<sheet name="${escapeText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
-        .join('')}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
+        .join(
+          '',
+        )}</sheets><definedNames>${sheets.map(formatPrintTitles).join('')}</definedNames><calcPr fullCalcOnLoad="1"/></workbook>`,
     ],
     ['xl/styles.xml', 'spreadsheetml.styles+xml', styleSheet],
   ]
