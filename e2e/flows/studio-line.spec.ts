@@ -122,6 +122,10 @@ test('The bulletin and the pitch diagram of a line take one sheet of paper each'
   await main(page).getByRole('button', { name: 'Keep it' }).tap()
   await expect(main(page).getByText('Final thread cut allows 176 of the 190 an hour.')).toBeVisible()
   expect(await countSheets(page)).toBe(1)
+  // The browser repeats the foot of a table on each page: the total would stand below a part of the rows.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.paper-sheet tfoot')).toHaveCSS('display', 'table-row-group')
+  await page.emulateMedia({ media: 'screen' })
   await main(page).getByRole('link', { name: 'Pitch diagram' }).tap()
   await expect(main(page).getByText(/^5 seats stand above the limit/)).toBeVisible()
   expect(await countSheets(page)).toBe(1)

@@ -1,5 +1,6 @@
 import type { Board } from '@shelai/contract/features/studio/studio-records.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
+import type { CSSProperties } from 'react'
 import type { HourRow } from '../engine/hour-targets.ts'
 import { createFigures } from '../line/figures.ts'
 import { lostReasonNames, posterWords } from './board-words.ts'
@@ -11,7 +12,7 @@ const english = createFigures('en')
 export function BoardPoster({ board, rows }: { board: Board; rows: readonly HourRow[] }) {
   const write = (value: number | undefined) => (value === undefined ? '' : english.text(String(value)))
   return (
-    <section className="paper-sheet poster-sheet tabular-numbers">
+    <section className="paper-sheet poster-sheet tabular-numbers" style={{ '--hours': rows.length } as CSSProperties}>
       <div className="poster-head">
         <p>
           <b>

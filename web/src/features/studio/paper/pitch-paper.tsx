@@ -11,6 +11,18 @@ import { PaperHead } from './paper-head.tsx'
 import { paperWords } from './paper-words.ts'
 import { useSmallPrint } from './small-print.ts'
 
+/** The most columns whose names can be read on A4. */
+const mostColumns = 30
+
+/** Splits a list into parts that are about as long as each other. */
+function splitEvenly<T>(list: readonly T[], most: number): { part: readonly T[]; offset: number }[] {
+  const size = Math.ceil(list.length / Math.ceil(list.length / most))
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, nth) => ({
+    part: list.slice(nth * size, (nth + 1) * size),
+    offset: nth * size,
+  }))
+}
+
 /** The pitch diagram on A4, across. */
 export function PitchPaper({ line: { style, bulletin } }: { line: Line }) {
   const words = useWords(paperWords)
@@ -32,8 +44,10 @@ export function PitchPaper({ line: { style, bulletin } }: { line: Line }) {
       <p>
         <b>{status}</b>
       </p>
-      <PitchColumns rows={rows} scale={scale} labels={labels} hasNames />
-      <PitchKey totals={totals} />
+      {splitEvenly(rows, mostColumns).map(({ part, offset }) => (
+        <PitchColumns key={offset} rows={part} {...{ scale, labels, offset }} hasNames />
+      ))}
+      <PitchKey totals={totals} isOfColumns />
       <p className="paper-note">{smallPrint.join(' ')}</p>
     </section>
   )

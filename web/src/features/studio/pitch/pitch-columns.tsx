@@ -17,12 +17,14 @@ type PitchColumnsProps = {
   labels: { ucl: string; bpt: string; lcl: string }
   /** The minutes of each operation before a change, whose outline stands behind its column. */
   before?: ReadonlyMap<string, number> | undefined
+  /** The number of the first column where an operation has none, less one: a long line takes several drawings. */
+  offset?: number
   /** True if the names of the operations stand below their numbers. */
   hasNames?: boolean
 }
 
 /** The pitch diagram in the order of the line: a column a seat, with the limits across all. */
-export function PitchColumns({ rows, scale, labels, before, hasNames = false }: PitchColumnsProps) {
+export function PitchColumns({ rows, scale, labels, before, offset = 0, hasNames = false }: PitchColumnsProps) {
   const figures = useFigures()
   const clip = useId()
   const width = rows.length * step
@@ -79,7 +81,7 @@ export function PitchColumns({ rows, scale, labels, before, hasNames = false }: 
                 y={top + height + 17}
                 textAnchor="middle"
               >
-                {figures.text(operation.number || String(at + 1))}
+                {figures.text(operation.number || String(offset + at + 1))}
               </text>
               {hasNames && (
                 <text

@@ -4,8 +4,14 @@ import { useFigures } from '../line/figures.ts'
 import { symbols } from '../line/symbols.ts'
 import { pitchWords } from './pitch-words.ts'
 
+type PitchKeyProps = {
+  totals: BulletinTotals
+  /** True if the limits lie across columns, and do not stand across rows. */
+  isOfColumns: boolean
+}
+
 /** Explains the colours and lines of a pitch diagram, with the limits in minutes. */
-export function PitchKey({ totals: { ucl, lcl, bptMin } }: { totals: BulletinTotals }) {
+export function PitchKey({ totals: { ucl, lcl, bptMin }, isOfColumns }: PitchKeyProps) {
   const words = useWords(pitchWords)
   const figures = useFigures()
   const seats = [
@@ -23,7 +29,11 @@ export function PitchKey({ totals: { ucl, lcl, bptMin } }: { totals: BulletinTot
       {lines.map(([name, tell, minutes]) => (
         <span key={name}>
           <svg aria-hidden="true">
-            <line className={name} x1="50%" x2="50%" y1="0" y2="100%" />
+            {isOfColumns ? (
+              <line className={name} x1="0" x2="100%" y1="50%" y2="50%" />
+            ) : (
+              <line className={name} x1="50%" x2="50%" y1="0" y2="100%" />
+            )}
           </svg>
           {tell(figures.minutes(minutes))}
         </span>

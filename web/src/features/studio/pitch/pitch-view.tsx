@@ -90,7 +90,7 @@ export function PitchView({ line, suggest, asked }: PitchViewProps) {
                   convention={style.convention}
                   choose={(convention) => save({ ...style, convention })}
                 />
-                <PitchKey totals={totals} />
+                <PitchKey totals={totals} isOfColumns={isWide} />
               </>
             )}
             {/* It stays below a suggestion, because a long one takes long to draw. */}

@@ -37,31 +37,33 @@ function Paper({ study }: { study: Study }) {
           </div>
         ))}
       </dl>
-      <table>
-        <caption>{words.laps}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.number}</th>
-            <th scope="col">{words.element}</th>
-            <th scope="col">{words.time}</th>
-            <th scope="col">{words.remark}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {laps.map(({ seconds, element }, at) => {
-            const reject = study.laps[at]?.reject
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a lap has no other name than its number
-              <tr key={at}>
-                <td>{figures.text(String(at + 1))}</td>
-                <td>{study.method === 'cycle' ? words.cycle : study.elements[element]?.text}</td>
-                <td>{reject ? <s>{figures.seconds(seconds)}</s> : figures.seconds(seconds)}</td>
-                <td>{reject && reasonNames[reject][figures.language]}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <div className="study-laps">
+        <table>
+          <caption>{words.laps}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.number}</th>
+              <th scope="col">{words.element}</th>
+              <th scope="col">{words.time}</th>
+              <th scope="col">{words.remark}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {laps.map(({ seconds, element }, at) => {
+              const reject = study.laps[at]?.reject
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a lap has no other name than its number
+                <tr key={at}>
+                  <td>{figures.text(String(at + 1))}</td>
+                  <td>{study.method === 'cycle' ? words.cycle : study.elements[element]?.text}</td>
+                  <td>{reject ? <s>{figures.seconds(seconds)}</s> : figures.seconds(seconds)}</td>
+                  <td>{reject && reasonNames[reject][figures.language]}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
       <div className="study-signs">
         <p>{words.sign}</p>
         <p>{words.checked}</p>
