@@ -56,7 +56,7 @@ test('Two phones write different hours of one board, one of them without a netwo
     [2, '160'],
   ] as const)
     await expect(readHour(page, hour)).toHaveText(made)
-  await expect(main(page).getByText('Changed on another phone: Basic T-shirt (sample).')).toBeVisible()
+  await expect(main(page).getByText('Changed on another phone or page: Basic T-shirt (sample).')).toBeVisible()
 
   await writeHour(other, 3, 170)
   for (const [hour, made] of [
@@ -65,7 +65,7 @@ test('Two phones write different hours of one board, one of them without a netwo
     [3, '170'],
   ] as const)
     await expect(readHour(other, hour)).toHaveText(made)
-  await expect(main(other).getByText('Changed on another phone: Basic T-shirt (sample).')).toBeVisible()
+  await expect(main(other).getByText('Changed on another phone or page: Basic T-shirt (sample).')).toBeVisible()
 
   // The reader of the first phone comes back to its page.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -85,7 +85,7 @@ test('Two phones write different hours of one board, one of them without a netwo
   await main(other).getByLabel('SMV at the machine').fill('0.6')
   await main(other).getByRole('button', { name: 'Save' }).tap()
   await context.setOffline(false)
-  await expect(main(page).getByText('Changed on another phone: Side seam.')).toBeVisible()
+  await expect(main(page).getByText('Changed on another phone or page: Side seam.')).toBeVisible()
   await main(page)
     .getByRole('button', { name: /Side seam/ })
     .first()

@@ -25,24 +25,28 @@ export function followReturn(returned: () => void): () => void {
  * and when it is asked for. What a guest keeps stays on the device, so that nothing runs for nobody's account.
  */
 export function createAccountSync(account: string, send: () => Promise<unknown>) {
-  let sending: Promise<unknown> = Promise.resolve()
+  let sending = Promise.resolve(false)
   const run = async () => {
     try {
       await send()
       noteSent()
+      return true
     } catch (error) {
       if (isAway(error)) retryLater(error)
+      return false
     }
   }
   const sync = () => {
     if (account !== '') sending = sending.then(run)
+    return sending
   }
   return {
+    /** Sends and fetches now. Returns whether that was answered. */
     sync,
     /** Sends and fetches now, and again whenever the network or the reader comes back. Returns how to stop that. */
     start: (): (() => void) => {
-      sync()
-      return followReturn(sync)
+      void sync()
+      return followReturn(() => void sync())
     },
   }
 }

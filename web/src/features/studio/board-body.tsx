@@ -8,7 +8,6 @@ import { serverNow } from '../../device/server-clock.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Link } from '../../ui/link.tsx'
-import { NotFound } from '../../ui/not-found.tsx'
 import { BoardForm } from './board/board-form.tsx'
 import { hasOpenHours } from './board/board-hours.ts'
 import { BoardView } from './board/board-view.tsx'
@@ -18,6 +17,7 @@ import { listBoardNumbers } from './calculators/page-numbers.ts'
 import { computeBulletin } from './engine/bulletin-math.ts'
 import { getOpeningFactors } from './engine/hour-targets.ts'
 import { useFigures } from './line/figures.ts'
+import { NotHere } from './not-here.tsx'
 import { PackageGate } from './studio-package.tsx'
 import { ChangedElsewhere, type Studio, useChangedElsewhere, WithStudio } from './use-studio.tsx'
 
@@ -52,7 +52,7 @@ function OfAddress({ id, studio }: { id: string | null; studio: Studio }) {
         <OtherDays boards={ofLine.filter(({ id: other }) => other !== board.id)} />
       </>
     )
-  if (style === undefined) return <NotFound />
+  if (style === undefined) return <NotHere id={id} studio={studio} />
   const before = ofLine.find(({ date }) => Date.parse(day) - Date.parse(date) === dayMs)
   return (
     <>

@@ -1,6 +1,7 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import { stampEdits } from '@shelai/contract/features/studio/merge-records.ts'
 import { type StudioRecord, type Study, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
+import { runAfterPress } from '../../device/presses.ts'
 import type { StoreFault } from '../../device/records.ts'
 import { serverNow } from '../../device/server-clock.ts'
 import { createAccountSync } from '../../network/account-sync.ts'
@@ -19,6 +20,8 @@ export function openStudio(account: string, call: CallApi, onRefused: () => void
   const log = openSyncedLog(studioRecords, account, call)
   /** The entries made in this visit. All others come from another tab or phone. */
   const own = new Set<string>()
+  /** True while this page itself changes records. */
+  let isChanging = false
   const { start, sync } = createAccountSync(account, async () => {
     await moveGuestLog(studioRecords, log)
     const refused = await log.sync()
@@ -31,7 +34,9 @@ export function openStudio(account: string, call: CallApi, onRefused: () => void
     const stamped = records.map((record) =>
       record.kind === 'study' ? record : stampEdits(record, kept.find(`${record.kind} ${record.id}`)?.data, at),
     )
+    isChanging = true
     const { ids, isKept } = log.addAll(stamped)
+    isChanging = false
     for (const id of ids) own.add(id)
     return isKept
   }
@@ -50,6 +55,8 @@ export function openStudio(account: string, call: CallApi, onRefused: () => void
 
   return {
     records: kept,
+    /** Calls back when records change: at once what this page does, and what comes from elsewhere not under a finger that presses. */
+    follow: (changed: () => void) => kept.follow(() => (isChanging ? changed() : runAfterPress(changed))),
     start,
     sync,
     isOwn: (entry: string) => own.has(entry),
@@ -62,7 +69,7 @@ export function openStudio(account: string, call: CallApi, onRefused: () => void
         ...(others.length > 0 ? [add(others)] : []),
         ...records.filter(isOfRunning).map((record) => keepRunning(record as Study)),
       ])
-      sync()
+      void sync()
       return kept.every(Boolean)
     },
     keepRunning,

@@ -37,7 +37,10 @@ export const storeWords = defineWords({
   },
   removed: { en: '“{name}” is removed.', bn: '“{name}” মোছা হলো।' },
   undo: { en: 'Undo', bn: 'ফিরিয়ে আনুন' },
-  changedElsewhere: { en: 'Changed on another phone: {names}.', bn: 'অন্য ফোনে বদলানো হয়েছে: {names}।' },
-  removedElsewhere: { en: 'Taken out on another phone: {names}.', bn: 'অন্য ফোনে বাদ দেওয়া হয়েছে: {names}।' },
+  changedElsewhere: { en: 'Changed on another phone or page: {names}.', bn: 'অন্য ফোনে বা পেজে বদলানো হয়েছে: {names}।' },
+  removedElsewhere: {
+    en: 'Taken out on another phone or page: {names}.',
+    bn: 'অন্য ফোনে বা পেজে বাদ দেওয়া হয়েছে: {names}।',
+  },
   seen: { en: 'I have seen it', bn: 'দেখেছি' },
 })

@@ -10,12 +10,12 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import { NotFound } from '../../ui/not-found.tsx'
 import { AskedNumbers } from './calculators/asked-numbers.tsx'
 import { listStudyNumbers } from './calculators/page-numbers.ts'
 import { summariseStudy } from './engine/study-math.ts'
 import { useFigures } from './line/figures.ts'
 import { getMeasuredSmv } from './line/measured-minutes.ts'
+import { NotHere } from './not-here.tsx'
 import type { Heading } from './studio-heading.tsx'
 import { CompareMethods } from './study/compare-methods.tsx'
 import { PutIntoBulletin } from './study/put-into-bulletin.tsx'
@@ -40,7 +40,7 @@ export function StudyBody({ setHeading }: StudyBodyProps) {
         const study = studio.find('study', id)
         if (study) return <StudySheet key={study.id} {...{ study, studio, setHeading }} />
         const isRemoved = studio.log.records.find(`study ${id}`) !== undefined
-        if (!isRemoved) return <NotFound />
+        if (!isRemoved) return <NotHere id={id} studio={studio} />
         return (
           <>
             <p>{words.removedTitle}</p>

@@ -5,16 +5,15 @@ import type {
   StudioRecord,
   StudioRecordOf,
 } from '@shelai/contract/features/studio/studio-records.ts'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import { useRecords } from '../../device/use-records.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
 import type { LogEntry } from '../../network/synced-log.ts'
 import { useReader } from '../../session/session.ts'
-import { NotFound } from '../../ui/not-found.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { NotHere } from './not-here.tsx'
 import { type OpenedStudio, openStudio, type Unkept } from './open-studio.ts'
 import { NotInAccountNote } from './studio-package.tsx'
 import { storeWords } from './studio-words.ts'
@@ -60,7 +59,11 @@ function OfAccount({ account, children }: WithStudioProps & { account: string })
   const [removed, setRemoved] = useState<Removed>()
   const log = useMemo(() => openStudio(account, call, () => setRefused(true)), [account, call])
   useEffect(() => log.start(), [log])
-  const entries = useRecords(log.records)
+  const entries = useSyncExternalStore(
+    log.follow,
+    () => log.records.list(),
+    () => undefined,
+  )
   const isRead = entries !== undefined
   const [isWhole, setWhole] = useState(false)
   useEffect(() => {
@@ -196,7 +199,7 @@ export function WithRecord<K extends StudioKind>({ kind, children }: WithRecordP
     <WithStudio>
       {(studio) => {
         const record = studio.find(kind, id)
-        return record ? children(record, studio) : <NotFound />
+        return record ? children(record, studio) : <NotHere id={id} studio={studio} />
       }}
     </WithStudio>
   )

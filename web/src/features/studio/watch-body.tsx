@@ -2,9 +2,9 @@ import { studioPage } from '@shelai/contract/rules/urls.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { serverNow } from '../../device/server-clock.ts'
-import { NotFound } from '../../ui/not-found.tsx'
 import { useFigures } from './line/figures.ts'
 import { nameMachine } from './line/line-words.ts'
+import { NotHere } from './not-here.tsx'
 import type { Heading } from './studio-heading.tsx'
 import { PackageGate } from './studio-package.tsx'
 import { createNewStudy } from './study/new-study.ts'
@@ -36,7 +36,7 @@ function WatchOf({ studio, setHeading }: WatchBodyProps & { studio: Studio }) {
         <StartForm studio={studio} operationId={search.get('operation')} />
       </PackageGate>
     )
-  return study ? <WatchView key={study.id} study={study} studio={studio} /> : <NotFound />
+  return study ? <WatchView key={study.id} study={study} studio={studio} /> : <NotHere id={id} studio={studio} />
 }
 
 /** Begins a study, of an operation of a style where the address names one. */

@@ -82,3 +82,17 @@ test('An hour that is being typed stays under the thumb when another phone write
   expect(await screen.findByText(/^Changed on another phone/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Good pieces of hour 1').value).toBe('165')
 })
+
+test('An hour that another page writes down stays under the thumb with the number that is there now', async () => {
+  const board: Board = {
+    ...{ kind: 'board', id: 'board', style: 'style', name: 'Polo', line: '7', date: '2026-11-26', dayTarget: 800 },
+    ...{ factors: [1, 1, 1, 1], smv: 5, persons: 20, hours: [] },
+  }
+  await openBoard('2026-11-26T09:00:00', board)
+  await screen.findByLabelText('Good pieces of hour 1')
+  const hours = [{ good: 170, defects: 0, altered: 0, lost: [], remark: '' }]
+  await log().change(() => [
+    ['board board', { id: 'other', at: '2026-11-26T05:20:00.000Z', data: { ...board, hours }, isSent: true }],
+  ])
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Good pieces of hour 1').value).toBe('170'))
+})

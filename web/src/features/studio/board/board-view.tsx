@@ -33,9 +33,9 @@ export function BoardView({ board, today, save, listAsked }: BoardViewProps) {
   const sheet = useSheet('studio')
   const { print } = usePapers('poster')
   const { rows, totals } = useMemo(() => computeBoard(board), [board])
-  const running = findRunningHour(board)
-  const [chosen, setChosen] = useState<number>()
-  const at = Math.min(chosen ?? running, countHours(board) - 1)
+  // The hour under the thumb stays, whoever writes it down meanwhile.
+  const [chosen, setChosen] = useState(() => findRunningHour(board))
+  const at = Math.min(chosen, countHours(board) - 1)
   const hour = getHour(board, at)
   const date = board.date === today ? words.today : (formatDate(board.date, figures.language) ?? board.date)
   const heading = board.line
@@ -80,8 +80,9 @@ export function BoardView({ board, today, save, listAsked }: BoardViewProps) {
         target={rows[at]?.target ?? 0}
         choose={setChosen}
         write={(good) => {
-          save(writeHour(board, at, { good }))
-          setChosen(undefined)
+          const written = writeHour(board, at, { good })
+          save(written)
+          setChosen(findRunningHour(written))
         }}
         openStopped={() => sheet.openAbout('stopped')}
         openDefects={() => sheet.openAbout('defects')}

@@ -31,24 +31,22 @@ export function HourKeys({ board, at, target, choose, write, openStopped, openDe
   const figures = useFigures()
   const faultId = useId()
   const { good, lost } = getHour(board, at)
-  const [typed, setTyped] = useState(() => String(good ?? target))
+  const [draft, setDraft] = useState<string>()
+  const typed = draft ?? String(good ?? target)
   const [isWrong, setWrong] = useState(false)
   const hour = figures.whole(at + 1)
   const value = readNumber(typed)
-  /** Stays with this hour, which another phone may write down meanwhile. */
-  const type = (text: string) => {
-    choose(at)
-    setTyped(text)
-  }
   const change = (step: number) => {
     setWrong(false)
-    type(String(Math.min(mostPieces, Math.max(0, Math.round(value ?? target) + step))))
+    setDraft(String(Math.min(mostPieces, Math.max(0, Math.round(value ?? target) + step))))
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const isPieces = value !== undefined && Number.isInteger(value) && value >= 0 && value <= mostPieces
     setWrong(!isPieces)
-    if (isPieces) write(value)
+    if (!isPieces) return
+    setDraft(undefined)
+    write(value)
   }
   const last = lost.at(-1)
   const step = (by: number) => (
@@ -105,7 +103,7 @@ export function HourKeys({ board, at, target, choose, write, openStopped, openDe
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? faultId : undefined}
           value={figures.text(typed)}
-          onChange={({ target: input }) => type(input.value)}
+          onChange={({ target: input }) => setDraft(input.value)}
         />
         {step(1)}
         {step(10)}

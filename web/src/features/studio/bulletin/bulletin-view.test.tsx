@@ -81,6 +81,22 @@ test('What another phone changes of an operation while its form is open stays, b
   expect(saved.at(-1)).toMatchObject({ name: 'Final Thread Cut', people: 2, remark: 'new folder' })
 })
 
+test('The form of an operation that another page takes out of the line keeps what is typed, and Save brings it back', async () => {
+  let takeOut = () => {}
+  const { user, saved } = renderLine({ style: shirtStyle, operations: shirtOperations }, (line) => {
+    takeOut = () => line.save(...line.operations.map((one) => ({ ...one, isRemoved: true })))
+    return <BulletinView line={line} studies={[]} copyStyle={() => {}} />
+  })
+  await user.click(screen.getByRole('button', { name: /Final Thread Cut/ }))
+  await user.clear(dialog().getByLabelText('People at it'))
+  await user.type(dialog().getByLabelText('People at it'), '2')
+  act(() => takeOut())
+  expect(dialog().getByText('It was taken out elsewhere meanwhile. Save brings it back.')).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(saved.at(-1)).toMatchObject({ name: 'Final Thread Cut', people: 2 })
+  expect(saved.at(-1)).not.toHaveProperty('isRemoved', true)
+})
+
 test('An operation that is taken out of the line comes back with Undo', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: /Sleeve Hem/ }))

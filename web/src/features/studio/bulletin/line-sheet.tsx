@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/toasts.tsx'
 import type { Line } from '../line/line.ts'
 import { createNewOperation } from '../line/new-records.ts'
 import { getLastPlace, stepOperation } from '../line/place-operations.ts'
+import { TakenOut, useLost } from '../line/taken-out.tsx'
 import { operationWords, styleWords } from './bulletin-words.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { LibraryPanel } from './library-panel.tsx'
@@ -70,11 +71,13 @@ function OperationParts({
   const [newId] = useState(createId)
   const id = about.startsWith('operation ') ? about.slice('operation '.length) : undefined
   const operation = operations.find((one) => one.id === id)
+  const lost = useLost(id, operation)
+  const [isRemoving, setRemoving] = useState(false)
   if (about === 'library' && taken === undefined)
     return <LibraryPanel library={library} take={setTaken} forget={(item) => save({ ...item, isRemoved: true })} />
-  if (id !== undefined && operation === undefined) return null
-  const base = operation ?? createNewOperation(newId, style.id, getLastPlace(operations))
-  const initial = taken ? draftFromLibrary(taken, operations) : draftOperation(operation, operations)
+  if (id !== undefined && operation === undefined && lost === undefined) return null
+  const base = operation ?? lost ?? createNewOperation(newId, style.id, getLastPlace(operations))
+  const initial = taken ? draftFromLibrary(taken, operations) : draftOperation(operation ?? lost, operations)
   const keep = (saved: Operation) => {
     save(saved)
     onSave()
@@ -88,11 +91,12 @@ function OperationParts({
   return (
     <OperationForm
       key={taken?.id ?? base.id}
-      title={operation ? words.editTitle : words.newTitle}
-      draftKey={`studio_operation_${operation?.id ?? `new_${style.id}_${taken?.id ?? ''}`}`}
+      title={operation || lost ? words.editTitle : words.newTitle}
+      draftKey={`studio_operation_${(operation ?? lost)?.id ?? `new_${style.id}_${taken?.id ?? ''}`}`}
       {...{ initial, base, operations, library, close }}
       save={keep}
     >
+      {lost && !isRemoving && <TakenOut />}
       {operation && (
         <MeasuredPart
           operation={operation}
@@ -128,6 +132,7 @@ function OperationParts({
             className="button quiet danger"
             type="button"
             onClick={() => {
+              setRemoving(true)
               onRemove(operation)
               close()
             }}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { type StudioRecord, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { followPresses } from '../../../device/presses.ts'
 import { openLogRecords } from '../../../network/synced-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { createOperation, createPerson, createStyle } from '../studio.fixture.ts'
@@ -28,15 +29,37 @@ test('The page of who sits where names what another phone has changed of the lin
     createOperation('Collar join', { people: 2 }),
     createPerson('Rina', { operation: 'Collar join' }),
   )
-  const notice = (await screen.findByText('Changed on another phone: Collar join, Rina.')).closest('p')
+  const notice = (await screen.findByText('Changed on another phone or page: Collar join, Rina.')).closest('p')
   if (notice === null) throw new Error('the notice is no paragraph')
   await user.click(within(notice).getByRole('button', { name: 'I have seen it' }))
   expect(screen.queryByText(/^Changed on another phone/)).toBeNull()
 
   await write('third', { ...createPerson('Rina'), isRemoved: true })
-  const removal = (await screen.findByText('Taken out on another phone: Rina.')).closest('div')
+  const removal = (await screen.findByText('Taken out on another phone or page: Rina.')).closest('div')
   if (removal === null) throw new Error('the notice is no block')
   await user.click(within(removal).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(log.find('person Rina')?.data.isRemoved).toBe(false))
   expect(screen.queryByText(/^Taken out on another phone/)).toBeNull()
+})
+
+test('What another page changes waits for the end of a press, so that nothing moves under the finger', async () => {
+  const log = openLogRecords(studioRecords, '')
+  const write = (entry: string, name: string) =>
+    log.change(() => [
+      ['style style', { id: `${entry}-style`, at: '2026-11-24T05:20:00.000Z', data: createStyle(), isSent: true }],
+      [
+        'person rina',
+        { id: entry, at: '2026-11-24T05:20:00.000Z', data: createPerson('rina', { name }), isSent: true },
+      ],
+    ])
+  await write('first', 'Rina')
+  followPresses()
+  await renderScreen('/studio/people?id=style', {})
+  const key = await screen.findByRole('button', { name: /^Rina/ })
+  fireEvent.pointerDown(key, { button: 0, pointerId: 1 })
+  await write('second', 'Salma')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(key.textContent).toContain('Rina')
+  fireEvent.pointerUp(key, { button: 0, pointerId: 1 })
+  await screen.findByRole('button', { name: /^Salma/ })
 })

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderLine } from '../line/render-line.fixture.tsx'
 import { shirtOperations, shirtStyle } from '../published-bulletins.fixture.ts'
-import { createPerson } from '../studio.fixture.ts'
+import { createPerson, createStyle } from '../studio.fixture.ts'
 import { PeopleView } from './people-view.tsx'
 
 const open = (
@@ -46,4 +46,20 @@ test('A person whose operation is gone stands without a seat', () => {
   open([createPerson('Karim', { operation: 'gone' })])
   expect(screen.getByRole('heading', { name: 'Without a seat' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Karim' })).toBeTruthy()
+})
+
+test('The form of a person whom another page has taken off the list keeps what is typed, and Save brings the person back', async () => {
+  let takeOut = () => {}
+  const rina = createPerson('rina', { name: 'Rina' })
+  const { user, saved } = renderLine({ style: createStyle(), operations: [], people: [rina] }, (line) => {
+    takeOut = () => line.save({ ...rina, isRemoved: true })
+    return <PeopleView line={line} />
+  })
+  await user.click(screen.getByRole('button', { name: /^Rina/ }))
+  const sheet = within(screen.getByRole('dialog'))
+  await user.type(sheet.getByLabelText('Grade'), 'B')
+  act(() => takeOut())
+  expect(sheet.getByText('It was taken out elsewhere meanwhile. Save brings it back.')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  expect(saved.at(-1)).toEqual({ ...rina, grade: 'B' })
 })

@@ -10,6 +10,7 @@ import { findSeatFault, getSkill, groupBySeat } from '../engine/seated-people.ts
 import { useFigures } from '../line/figures.ts'
 import type { Line } from '../line/line.ts'
 import { lineWords, workerNames } from '../line/line-words.ts'
+import { useLost } from '../line/taken-out.tsx'
 import { useOpenSheet } from '../line/use-open-sheet.ts'
 import { peopleWords } from './people-words.ts'
 import { PersonForm } from './person-form.tsx'
@@ -33,7 +34,10 @@ export function PeopleView({ line, changes }: PeopleViewProps) {
   const seated = useMemo(() => groupBySeat(people), [people])
   const isOfLine = (id: string | null) => operations.some((operation) => operation.id === id)
   const unseated = people.filter(({ operation }) => !isOfLine(operation))
-  const known = people.find(({ id }) => about === `person ${id}`)
+  const id = about?.startsWith('person ') ? about.slice('person '.length) : undefined
+  const known = people.find((person) => person.id === id)
+  const lost = useLost(id, known)
+  const shown = known ?? (lost?.id === removed?.id ? undefined : lost)
   const keep = (person: Person) => {
     save(person)
     setRemoved(undefined)
@@ -92,14 +96,15 @@ export function PeopleView({ line, changes }: PeopleViewProps) {
         </button>
       </div>
       <Sheet name="studio" className="sheet line-sheet" label={words.editTitle}>
-        {(known || about?.startsWith('seat ')) && (
+        {(shown || about?.startsWith('seat ')) && (
           <PersonForm
             key={about}
-            person={known ?? createPerson(style.id, about?.slice('seat '.length) || null)}
+            person={shown ?? createPerson(style.id, about?.slice('seat '.length) || null)}
             operations={operations}
             save={keep}
             remove={known && (() => remove(known))}
             close={close}
+            isLost={lost !== undefined}
           />
         )}
       </Sheet>

@@ -16,6 +16,7 @@ import { useFigures } from '../line/figures.ts'
 import { FormFoot } from '../line/form-foot.tsx'
 import { nameMachine, workerNames } from '../line/line-words.ts'
 import { SelectField } from '../line/select-field.tsx'
+import { TakenOut } from '../line/taken-out.tsx'
 import { useFaultyField } from '../line/use-faulty-field.ts'
 import { peopleWords } from './people-words.ts'
 import { draftPerson, type PersonFaults, type PersonField, readPerson } from './person-draft.ts'
@@ -27,10 +28,12 @@ type PersonFormProps = {
   /** Takes a person who is on the list off it. */
   remove?: (() => void) | undefined
   close: () => void
+  /** True if the person was taken off the list elsewhere while the form is open. */
+  isLost: boolean
 }
 
 /** A person of a line: the seat, and how well they run each machine that the line has. */
-export function PersonForm({ person, operations, save, remove, close }: PersonFormProps) {
+export function PersonForm({ person, operations, save, remove, close, isLost }: PersonFormProps) {
   const words = useWords(peopleWords)
   const faultWords = { ...useWords(styleWords), ...useWords(operationWords), ...words }
   const figures = useFigures()
@@ -71,7 +74,8 @@ export function PersonForm({ person, operations, save, remove, close }: PersonFo
   const machines = machineClasses.filter((one) => typed[one] !== '' || (isOfLine(one) && isShown(one)))
   return (
     <form className="line-form tall-options" onSubmit={onSubmit} noValidate ref={form}>
-      <h2>{remove ? words.editTitle : words.newTitle}</h2>
+      <h2>{remove || isLost ? words.editTitle : words.newTitle}</h2>
+      {isLost && <TakenOut />}
       <div className="line-fields">
         {field('name', words.name)}
         {field('grade', words.grade)}

@@ -1,3 +1,4 @@
+import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
 import { machineClasses, type Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
@@ -21,7 +22,8 @@ export function StudyForm({ study, save }: { study: Study; save: (study: Study) 
   const faultWords = { ...allowanceWords, ...useWords(operationWords), ...words }
   const figures = useFigures()
   const id = useId()
-  const [typed, setTyped] = useState(() => draftStudy(study))
+  const [opened, setOpened] = useState(study)
+  const [typed, setTyped] = useState(() => draftStudy(opened))
   const [faults, setFaults] = useState<StudyFaults>()
   const [isSaved, setSaved] = useState(false)
   const form = useFaultyField(faults)
@@ -47,10 +49,13 @@ export function StudyForm({ study, save }: { study: Study; save: (study: Study) 
   const number = { inputMode: 'decimal' }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const { study: read, faults: found } = readStudy(typed, study)
+    const { study: read, faults: found } = readStudy(typed, opened)
     setFaults(found)
     if (read === undefined) return
-    save(read)
+    const changed = applyChanges(opened, read, study)
+    setOpened(changed)
+    setTyped(draftStudy(changed))
+    save(changed)
     setSaved(true)
   }
   const school = schools.find((one) => one === typed.school) ?? 'single'

@@ -133,3 +133,15 @@ test('A study that is removed comes back by Undo', async () => {
   await waitFor(() => expect(find('study study')).not.toHaveProperty('isRemoved'))
   expect(await screen.findByText(/^SMV, school/)).toBeTruthy()
 })
+
+test('The form of a study keeps what another page has changed of it, but for the fields that were typed', async () => {
+  const { find } = await openSheet(createSampleStudy({ observer: 'Jamil' }))
+  fireEvent.change(screen.getByLabelText('Operator'), { target: { value: 'Salma' } })
+  const changed = createSampleStudy({ observer: 'Nasrin' })
+  await openLogRecords(studioRecords, '').change(() => [
+    ['study study', { id: 'other-page', at: '2026-11-24T05:20:00.000Z', data: changed, isSent: false }],
+  ])
+  await screen.findByText(/^Changed on another phone or page/)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(find('study study')).toMatchObject({ operatorName: 'Salma', observer: 'Nasrin' }))
+})
