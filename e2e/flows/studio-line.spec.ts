@@ -125,7 +125,7 @@ test('The bulletin and the pitch diagram of a line take one sheet of paper each'
   // The browser repeats the foot of a table on each page: the total would stand below a part of the rows.
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.paper-sheet tfoot')).toHaveCSS('display', 'table-row-group')
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
   await main(page).getByRole('link', { name: 'Pitch diagram' }).tap()
   await expect(main(page).getByText(/^5 seats stand above the limit/)).toBeVisible()
   expect(await countSheets(page)).toBe(1)
