@@ -2,7 +2,7 @@ import { pages } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language.tsx'
-import { retryWords } from '../../network/unanswered.tsx'
+import { retryWords, useUnanswered } from '../../network/unanswered.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
@@ -41,11 +41,12 @@ export function NotHere({ id, studio }: { id: string | null; studio: Studio }) {
   useEffect(() => {
     if (account !== '' && id !== null) look()
   }, [account, id, look])
+  useUnanswered({ isWaiting: state === 'unanswered', hasFailed: true, retry: look })
   if (id === null) return <NotFound />
   if (state === 'looking') return <RowsSkeleton rows={4} />
   return (
     <Empty text={texts.title} hint={texts[state]}>
-      {state !== 'guest' && (
+      {state === 'absent' && (
         <button className="button" type="button" onClick={look}>
           {retry}
         </button>

@@ -71,6 +71,13 @@ describe('The workbook of a bulletin', options, () => {
     expect(imported?.notes).toEqual([])
   })
 
+  test('is imported again with a helper whose work was given away', async () => {
+    const given = createOperation('Match', { machine: 'manual', worker: 'helper', smvManual: 0.2, people: 0 })
+    const bytes = new Uint8Array(await (await exportXlsx(createStyle(), [given])).arrayBuffer())
+    const [imported] = importBulletins(await readXlsx(bytes))
+    expect(imported?.operations).toMatchObject([{ machine: 'manual', worker: 'helper', smvManual: 0.2 }])
+  })
+
   test('shares out the people of a plan without a target as the screen does, given or not', () => {
     const style = { ...shirtStyle, target: null }
     const open = [0.1, 0.1, 0.9].map((smvMachine, at) =>

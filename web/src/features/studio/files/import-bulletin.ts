@@ -154,7 +154,10 @@ function readOperation(
     readAmount('helpers', 99),
     readAmount('people', 99) ?? readCount(get('worker', 200)),
   ]
-  const isByHelper = isHelper(get('worker', 200)) || isHelper(machineText) || (Boolean(helpers) && !operators)
+  // Work that was given away has no people, and still stands in the column of helpers.
+  const isOfHelpers = machine === 'manual' && helpers !== undefined && operators === undefined
+  const isByHelper =
+    isHelper(get('worker', 200)) || isHelper(machineText) || (Boolean(helpers) && !operators) || isOfHelpers
   const known = machine ?? (isByHelper || machineText === '' ? 'manual' : 'SNLS')
   const hasWorkers = columns.has('worker') || columns.has('operators') || columns.has('helpers')
   const total = readAmount('smv', mostMinutes, readMinutes)
