@@ -7,7 +7,6 @@ import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import type { Studio } from './use-studio.tsx'
 
 const words = defineWords({
   title: { en: 'Not on this phone yet', bn: 'এই ফোনে এখনো আসেনি' },
@@ -26,8 +25,15 @@ const words = defineWords({
   toHome: { en: 'To the line studio', bn: 'লাইন স্টুডিওতে যান' },
 })
 
+type NotHereProps = {
+  /** The id that the address names, if it names one. */
+  id: string | null
+  /** Where it is looked for: the account, which is empty for a guest, and its log. `sync` tells whether the server answered. */
+  studio: { account: string; log: { sync: () => Promise<boolean> } }
+}
+
 /** Says of a record that the address names that the device does not have it, and looks for it in the account. It shows itself once it comes. */
-export function NotHere({ id, studio }: { id: string | null; studio: Studio }) {
+export function NotHere({ id, studio }: NotHereProps) {
   const texts = useWords(words)
   const { retry } = useWords(retryWords)
   const { account, log } = studio
