@@ -13,7 +13,7 @@ const typed = new Map<HTMLElement, string | boolean>()
 let isFetching = false
 let hasFailed = false
 
-const { files: fileList, shell } = document.getElementById('state')?.dataset ?? {}
+const { files: fileList, bodyFiles, shell } = document.getElementById('state')?.dataset ?? {}
 
 /**
  * Some browsers remember that a module failed, and never ask again for it. Where it answers and fails all the same, the page is loaded
@@ -32,7 +32,7 @@ const fetchFiles = () => {
   if (isFetching) return
   isFetching = true
   const files = fileList?.split(' ') ?? []
-  for (const href of files) {
+  for (const href of [...files, ...(bodyFiles?.split(' ') ?? [])]) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
     document.head.append(Object.assign(document.createElement('link'), kind, { href }))
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PageParts, renderDocument } from './page-document.ts'
+import { listBodyFiles, listFiles, type PageParts, renderDocument } from './page-document.ts'
 
 const parts: PageParts = {
   language: 'en',
@@ -15,6 +15,7 @@ const parts: PageParts = {
   headScript: 'applySettings()',
   inlineScript: 'fetchFiles()',
   files: [],
+  bodyFiles: [],
   touchIcon: '',
   state: { language: 'en', queries: { at: 0, answers: [], refused: [] } },
   versions: {},
@@ -35,4 +36,31 @@ test('renderDocument shows the logo that an owner has set on the splash, in plac
     '<div class="splash" aria-hidden="true"><img src="/uploads/a&quot;b.webp" alt=""><p>Shelai</p>',
   )
   expect(html).not.toContain('class="needle"')
+})
+
+const manifest = {
+  'src/entry-browser.tsx': { file: 'entry.js', isEntry: true, imports: ['_react'] },
+  _react: { file: 'react.js' },
+  _shared: { file: 'shared.js', imports: ['_react'] },
+  'src/plan-screen.tsx': {
+    file: 'plan-screen.js',
+    imports: ['_shared', 'src/entry-browser.tsx'],
+    dynamicImports: ['src/plan-body.tsx', 'src/files/print.ts'],
+  },
+  'src/plan-body.tsx': { file: 'plan-body.js', imports: ['_shared', '_planner'] },
+  _planner: { file: 'planner.js' },
+  'src/files/print.ts': { file: 'print.js' },
+}
+
+test('A page lists the files of its screen, and apart from them those of a body that the screen imports at once', () => {
+  expect(listFiles(manifest, '../plan-screen.tsx', [])).toEqual([
+    '/entry.js',
+    '/react.js',
+    '/plan-screen.js',
+    '/shared.js',
+  ])
+  const bodyFiles = listBodyFiles(manifest, '../plan-screen.tsx')
+  expect(bodyFiles).toEqual(['/plan-body.js', '/planner.js'])
+  expect(renderDocument({ ...parts, bodyFiles })).toContain('data-body-files="/plan-body.js /planner.js"')
+  expect(renderDocument(parts)).not.toContain('data-body-files')
 })

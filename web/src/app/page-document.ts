@@ -6,7 +6,7 @@ import type { PageState } from './page-state.ts'
 import { formatVersions, type PageVersions } from './page-versions.ts'
 import { renderSplash } from './splash.ts'
 
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean; css?: string[] }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; css?: string[] }
 /** The manifest of Vite: the built file of each source file. */
 export type BuildManifest = Record<string, Chunk>
 
@@ -17,25 +17,45 @@ export function findSheetUrl(manifest: BuildManifest, name: SheetName): string {
   return `/${chunk.file}`
 }
 
+/** Lists the files of chunks and of everything that they import. */
+function listWithImports(manifest: BuildManifest, keys: readonly string[]): Set<string> {
+  const listed = new Set<string>()
+  const list = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || listed.has(chunk.file)) return
+    listed.add(chunk.file)
+    for (const imported of chunk.imports ?? []) list(imported)
+  }
+  for (const key of keys) list(key)
+  return listed
+}
+
+function listScreen(manifest: BuildManifest, screen: string | undefined) {
+  const source = (screen?.startsWith('../') ? screen.replace('..', 'src') : screen?.replace('.', 'src/app')) ?? ''
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  const files = new Set([entry?.file ?? '', ...listWithImports(manifest, [...(entry?.imports ?? []), source])])
+  return { source, files }
+}
+
+const toUrl = (file: string) => `/${file}`
+
 /**
  * Lists the entry script of a page, and after it the screen's file, everything that both import, and the style sheets that are
  * fetched with them.
  */
 export function listFiles(manifest: BuildManifest, screen: string | undefined, sheets: readonly SheetName[]): string[] {
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-  const listed = new Set<string>()
-  const list = (key: string | undefined) => {
-    const chunk = key === undefined ? undefined : manifest[key]
-    if (chunk === undefined || listed.has(chunk.file)) return
-    listed.add(chunk.file)
-    for (const imported of chunk.imports ?? []) list(imported)
-  }
-  for (const imported of entry?.imports ?? []) list(imported)
-  list(screen?.startsWith('../') ? screen.replace('..', 'src') : screen?.replace('.', 'src/app'))
-  return [
-    ...[...new Set([entry?.file ?? '', ...listed])].map((file) => `/${file}`),
-    ...sheets.map((name) => findSheetUrl(manifest, name)),
-  ]
+  const { files } = listScreen(manifest, screen)
+  return [...[...files].map(toUrl), ...sheets.map((name) => findSheetUrl(manifest, name))]
+}
+
+/**
+ * Lists the further files of a screen whose body only the device can render. The screen imports its body as soon as it is shown: fetched
+ * only then, a slow line would answer twice more.
+ */
+export function listBodyFiles(manifest: BuildManifest, screen: string): string[] {
+  const { source, files } = listScreen(manifest, screen)
+  const bodies = manifest[source]?.dynamicImports?.filter((imported) => imported.endsWith('-body.tsx')) ?? []
+  return [...listWithImports(manifest, bodies)].filter((file) => !files.has(file)).map(toUrl)
 }
 
 /** The look of a preview. */
@@ -62,6 +82,8 @@ export type PageParts = HeadParts & {
   /** The inline script after the content, which fetches the page's files. */
   inlineScript: string
   files: readonly string[]
+  /** The files that are fetched after them, of a screen whose body only the device can render. */
+  bodyFiles: readonly string[]
   /** The URL of the icon of an iPhone's home screen, which reads no manifest. */
   touchIcon: string
   state: PageState
@@ -70,8 +92,20 @@ export type PageParts = HeadParts & {
 
 /** Renders the whole HTML document of a page. */
 export function renderDocument(parts: PageParts): string {
-  const { style, sheets, lateSheets, headScript, inlineScript, files, state, versions, language, preview, isShell } =
-    parts
+  const {
+    style,
+    sheets,
+    lateSheets,
+    headScript,
+    inlineScript,
+    files,
+    bodyFiles,
+    state,
+    versions,
+    language,
+    preview,
+    isShell,
+  } = parts
   // React renders its preloads before the content; they belong in the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
@@ -104,7 +138,7 @@ export function renderDocument(parts: PageParts): string {
     ...(preview
       ? []
       : [
-          `<script type="application/json" id="state"${isShell ? ' data-shell' : ''} data-files="${files.join(' ')}" data-versions="${formatVersions(versions)}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
+          `<script type="application/json" id="state"${isShell ? ' data-shell' : ''} data-files="${files.join(' ')}"${bodyFiles.length === 0 ? '' : ` data-body-files="${bodyFiles.join(' ')}"`} data-versions="${formatVersions(versions)}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
           `<script>${inlineScript}</script>`,
         ]),
     '</body></html>',

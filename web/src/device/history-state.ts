@@ -1,15 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 
-const subscribeToNothing = () => () => {}
+/** False on the server, and until a page of the server is hydrated. */
+export const IsHydratedContext = createContext(true)
 
 /** Returns false on the server and during hydration, when a component must render the same as on the server. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  return useContext(IsHydratedContext)
 }
 
 /**
