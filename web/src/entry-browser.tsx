@@ -1,7 +1,7 @@
 import { toLanguage } from '@shelai/contract/rules/words.ts'
 import './styles/styles.css'
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { ignoreDoublePresses } from './app/double-press.ts'
@@ -15,7 +15,6 @@ import { CallApiProvider, SendCallContext } from './network/api-client.ts'
 import { httpCall, httpCallWithEnvelope } from './network/http-client.ts'
 import { ReaderAnswers, ReaderAnswersContext } from './network/reader-answers.ts'
 import './app/shared-parts.ts'
-import { IsHydratedContext } from './device/history-state.ts'
 import { followPresses, runAfterPress } from './device/presses.ts'
 import { readStored } from './device/safe-storage.ts'
 import { runWhenIdle } from './device/when-idle.ts'
@@ -48,15 +47,12 @@ function guardPresses(): void {
   })
 }
 
-/** Tells what depends on it that the page is hydrated, and then replays recorded events. `isRendered` is true for a page of the server. */
-function AfterHydration({ isRendered, children }: { isRendered: boolean; children: ReactNode }) {
-  const [isHydrated, setHydrated] = useState(!isRendered)
-  // A transition renders in slices of a few milliseconds.
-  useEffect(() => startTransition(() => setHydrated(true)), [])
+/** Replays recorded events after hydration. It is the outermost component, so that its effect runs last. */
+function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
-    if (isHydrated) replayEvents()
-  }, [isHydrated])
-  return <IsHydratedContext value={isHydrated}>{children}</IsHydratedContext>
+    replayEvents()
+  }, [])
+  return children
 }
 
 /** Hydrates the page in steps, and yields to the browser's events between them. */
@@ -88,7 +84,7 @@ async function hydratePage(): Promise<void> {
   const language = toLanguage(isShell ? readStored('language') : state.language)
   const app = (
     <StrictMode>
-      <AfterHydration isRendered={!isShell}>
+      <AfterHydration>
         <PageLanguageContext.Provider value={language}>
           <CallApiProvider value={httpCall}>
             <SendCallContext.Provider value={httpCallWithEnvelope}>

@@ -12,7 +12,6 @@ import { createPageQueryClient } from './app/query-client.ts'
 import { findRoute, loadScreen, loadShell } from './app/routes.tsx'
 import { Screens } from './app/screens.tsx'
 import { type Shown, ShownContext } from './app/shown.tsx'
-import { IsHydratedContext } from './device/history-state.ts'
 import { PageLanguageContext } from './i18n/language.tsx'
 import { CallApiProvider } from './network/api-client.ts'
 import { createProductQuery } from './network/product-query.ts'
@@ -137,11 +136,9 @@ export function createRenderer(assets: Assets) {
             <HeadContext.Provider value={head}>
               <PageLanguageContext.Provider value={language}>
                 <ShownContext value={shown}>
-                  <IsHydratedContext value={false}>
-                    <StaticRouter location={location}>
-                      <Screens />
-                    </StaticRouter>
-                  </IsHydratedContext>
+                  <StaticRouter location={location}>
+                    <Screens />
+                  </StaticRouter>
                 </ShownContext>
               </PageLanguageContext.Provider>
             </HeadContext.Provider>

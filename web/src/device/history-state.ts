@@ -1,12 +1,15 @@
-import { createContext, useContext } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-/** False on the server, and until a page of the server is hydrated. */
-export const IsHydratedContext = createContext(true)
+const subscribeToNothing = () => () => {}
 
 /** Returns false on the server and during hydration, when a component must render the same as on the server. */
 export function useIsHydrated(): boolean {
-  return useContext(IsHydratedContext)
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
 }
 
 /**
