@@ -66,7 +66,7 @@ export const listMissingSheets = (page: Page) =>
     const isLoaded = (name: string) => name === 'main' || document.querySelector(`[data-sheet="${name}"]`) !== null
     const hasMatch = (rules: CSSRuleList): boolean =>
       [...rules].some((rule) => {
-        // A pseudo-element is styled where its element is shown; rules of the root only declare tokens. A highlight is of no element.
+        // A pseudo-element is styled where its element is shown; rules of the root only declare tokens. The rule of a highlight names no element.
         const selector =
           rule instanceof CSSStyleRule ? rule.selectorText.replace(/::[\w-]+(\([\w-]+\))?/g, '') : undefined
         if (selector && document.body.querySelector(selector) !== null) return true

@@ -49,8 +49,8 @@ export function listFiles(manifest: BuildManifest, screen: string | undefined, s
 }
 
 /**
- * Lists the further files of a screen whose body only the device can render. The screen imports its body as soon as it is shown: fetched
- * only then, a slow line would answer twice more.
+ * Lists the further files of a screen whose body only the device can render. The screen imports its body as soon as it is shown. Fetched
+ * only then, it would cost a slow line two more round trips.
  */
 export function listBodyFiles(manifest: BuildManifest, screen: string): string[] {
   const { source, files } = listScreen(manifest, screen)
