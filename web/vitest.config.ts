@@ -6,7 +6,8 @@ export default defineProject({
     maxWorkers: '100%',
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['../vitest.setup.ts'],
+    setupFiles: ['../vitest.setup.ts', './vitest.setup.ts'],
     css: true,
+    testTimeout: 20_000,
   },
 })

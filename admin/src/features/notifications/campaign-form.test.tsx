@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Role } from '@shelai/contract/rules/staff.ts'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AdminContext, HttpError, memoryStore, ResourceContextProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router'
@@ -10,9 +10,6 @@ import { i18nProvider } from '../../i18n/i18n-provider.ts'
 import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
 import { readCampaignForm } from './campaign-form.ts'
 import { CampaignCreate } from './campaign-screens.tsx'
-
-/** Renders slowly where other work loads the machine. */
-configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
