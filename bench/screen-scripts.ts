@@ -14,7 +14,9 @@ const unlistedPaths = [
 
 /** Returns the scripts that hydrate a page and all that it loads with them. */
 const listScripts = (html: string) =>
-  (/data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []).filter((file) => file.endsWith('.js'))
+  [...html.matchAll(/data-(?:start|screen)-files="([^"]*)"/g)]
+    .flatMap(([, files = '']) => files.split(' '))
+    .filter((file) => file.endsWith('.js'))
 
 const isScreen = (file: string) => /-screen-[\w-]{8}\.js$/.test(file)
 

@@ -38,6 +38,11 @@ const rules: Rule[] = [
     instead: "move the query to the feature's store",
   },
   {
+    appliesTo: (path) => path.startsWith('web/src/') && path !== 'web/src/device/hydration.ts' && !isTest(path),
+    findBreaches: ({ text }) => ['useSyncExternalStore'].filter((name) => text.includes(name)),
+    instead: 'it renders at once, beside parts that are not hydrated yet: use useDeviceValue',
+  },
+  {
     appliesTo: (path) => path.endsWith('.css'),
     findBreaches: ({ text }) =>
       [...withoutCommentsAndUrls(text).matchAll(/\.([a-z][\w-]*)/gi)]

@@ -47,11 +47,12 @@ async function buildClient(): Promise<void> {
       rolldownOptions: {
         input: join(root, 'src/entry-browser.tsx'),
         // Every page needs what the entry imports statically: as one file it compresses better. React is a file of its own, because
-        // a new release of the product seldom changes it, and phones keep what did not change.
+        // a new release of the product seldom changes it, and phones keep what did not change. `react-root.ts` evaluates it.
         output: {
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+              { name: 'react-root', test: /\/react-root\.ts$/, priority: 1 },
               { name: 'entry-browser', tags: ['$initial'] },
             ],
           },

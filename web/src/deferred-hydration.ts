@@ -13,13 +13,14 @@ const typed = new Map<HTMLElement, string | boolean>()
 let isFetching = false
 let hasFailed = false
 
-const { files: fileList, bodyFiles, shell } = document.getElementById('state')?.dataset ?? {}
+const { startFiles = '', screenFiles = '', bodyFiles = '', shell } = document.getElementById('state')?.dataset ?? {}
+const listed = (files: string) => files.split(' ').filter(Boolean)
 
 /**
  * Some browsers remember that a module failed, and never ask again for it. Where it answers and fails all the same, the page is loaded
  * again.
  */
-const importEntry = async (file: string) => {
+const importFile = async (file: string) => {
   const isAgain = hasFailed
   if (isAgain) await fetch(file)
   await import(/* @vite-ignore */ file).catch((error: unknown) => {
@@ -28,16 +29,21 @@ const importEntry = async (file: string) => {
   })
 }
 
+/** Imports one file after another, so that each is evaluated in a task of its own. */
+const importFiles = async (files: readonly string[]) => {
+  for (const file of files) await importFile(file)
+}
+
 const fetchFiles = () => {
   if (isFetching) return
   isFetching = true
-  const files = fileList?.split(' ') ?? []
-  for (const href of [...files, ...(bodyFiles?.split(' ') ?? [])]) {
+  const start = listed(startFiles)
+  for (const href of [...start, ...listed(screenFiles), ...listed(bodyFiles)]) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
     document.head.append(Object.assign(document.createElement('link'), kind, { href }))
   }
   // After a failure, the next touch fetches again.
-  importEntry(files[0] ?? '').catch(() => {
+  importFiles(start).catch(() => {
     isFetching = false
     hasFailed = true
   })

@@ -1,20 +1,21 @@
 import { toLanguage } from '@shelai/contract/rules/words.ts'
 import './styles/styles.css'
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { ignoreDoublePresses } from './app/double-press.ts'
 import { Navigation } from './app/navigation.ts'
 import { NavigationRouter } from './app/navigation-router.tsx'
 import { type PageState, restoreQueries } from './app/page-state.ts'
 import { createBrowserQueryClient } from './app/query-client.ts'
+import { createRoot, hydrateRoot } from './app/react-root.ts'
 import { replayEvents, yieldToMain } from './app/replay-events.ts'
 import { findRoute } from './app/routes.tsx'
 import { CallApiProvider, SendCallContext } from './network/api-client.ts'
 import { httpCall, httpCallWithEnvelope } from './network/http-client.ts'
 import { ReaderAnswers, ReaderAnswersContext } from './network/reader-answers.ts'
 import './app/shared-parts.ts'
+import { IsHydratedContext } from './device/hydration.ts'
 import { followPresses, runAfterPress } from './device/presses.ts'
 import { readStored } from './device/safe-storage.ts'
 import { runWhenIdle } from './device/when-idle.ts'
@@ -47,12 +48,15 @@ function guardPresses(): void {
   })
 }
 
-/** Replays recorded events after hydration. It is the outermost component, so that its effect runs last. */
-function AfterHydration({ children }: { children: ReactNode }) {
+/** Tells what depends on it that the page is hydrated, and then replays recorded events. `isRendered` is true for a page of the server. */
+function AfterHydration({ isRendered, children }: { isRendered: boolean; children: ReactNode }) {
+  const [isHydrated, setHydrated] = useState(!isRendered)
+  // A transition renders in slices of a few milliseconds.
+  useEffect(() => startTransition(() => setHydrated(true)), [])
   useEffect(() => {
-    replayEvents()
-  }, [])
-  return children
+    if (isHydrated) replayEvents()
+  }, [isHydrated])
+  return <IsHydratedContext value={isHydrated}>{children}</IsHydratedContext>
 }
 
 /** Hydrates the page in steps, and yields to the browser's events between them. */
@@ -84,7 +88,7 @@ async function hydratePage(): Promise<void> {
   const language = toLanguage(isShell ? readStored('language') : state.language)
   const app = (
     <StrictMode>
-      <AfterHydration>
+      <AfterHydration isRendered={!isShell}>
         <PageLanguageContext.Provider value={language}>
           <CallApiProvider value={httpCall}>
             <SendCallContext.Provider value={httpCallWithEnvelope}>

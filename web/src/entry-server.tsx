@@ -6,12 +6,13 @@ import { renderToString } from 'react-dom/server'
 import { NavigationType, StaticRouter } from 'react-router'
 import { includeDrawings } from './app/include-drawings.ts'
 import { includePicture, type ReadSmallPicture } from './app/include-picture.ts'
-import { type BuildManifest, findSheetUrl, listBodyFiles, listFiles, renderDocument } from './app/page-document.ts'
+import { type BuildManifest, findSheetUrl, listFiles, renderDocument } from './app/page-document.ts'
 import { collectQueries } from './app/page-state.ts'
 import { createPageQueryClient } from './app/query-client.ts'
 import { findRoute, loadScreen, loadShell } from './app/routes.tsx'
 import { Screens } from './app/screens.tsx'
 import { type Shown, ShownContext } from './app/shown.tsx'
+import { IsHydratedContext } from './device/hydration.ts'
 import { PageLanguageContext } from './i18n/language.tsx'
 import { CallApiProvider } from './network/api-client.ts'
 import { createProductQuery } from './network/product-query.ts'
@@ -83,7 +84,6 @@ export function createRenderer(assets: Assets) {
       touchIcon: assets.touchIcon,
       language,
       files: listFiles(manifest, undefined, ['overlays']),
-      bodyFiles: [],
       lateSheets: [],
       meta: { title: product.product_name, index: false },
       status: 200,
@@ -136,9 +136,11 @@ export function createRenderer(assets: Assets) {
             <HeadContext.Provider value={head}>
               <PageLanguageContext.Provider value={language}>
                 <ShownContext value={shown}>
-                  <StaticRouter location={location}>
-                    <Screens />
-                  </StaticRouter>
+                  <IsHydratedContext value={false}>
+                    <StaticRouter location={location}>
+                      <Screens />
+                    </StaticRouter>
+                  </IsHydratedContext>
                 </ShownContext>
               </PageLanguageContext.Provider>
             </HeadContext.Provider>
@@ -163,7 +165,6 @@ export function createRenderer(assets: Assets) {
       language,
       preview: previewTheme && { theme: previewTheme },
       files: listFiles(manifest, handle.file, ['overlays', ...lateSheets]),
-      bodyFiles: listBodyFiles(manifest, handle.file),
       lateSheets: lateSheets.map((name) => findSheetUrl(manifest, name)),
       meta,
       picture,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeviceValue } from '../device/hydration.ts'
 import { forgetStored, readStored, readTabRecord, storeTabRecord, writeStored } from '../device/safe-storage.ts'
 
 /** The browser's offer to install the site, which `deferred-hydration.ts` holds back until the reader wants it. */
@@ -30,7 +30,7 @@ function subscribe(changed: () => void): () => void {
 
 /** Tells whether the browser can install the site now. */
 export function useIsInstallable(): boolean {
-  return useSyncExternalStore(
+  return useDeviceValue(
     subscribe,
     () => findPrompt() !== undefined,
     () => false,
@@ -64,7 +64,7 @@ export function declineHint(): void {
 
 /** Tells whether to offer the installation in a line of the home page. */
 export function useIsHintShown(): boolean {
-  return useSyncExternalStore(
+  return useDeviceValue(
     subscribe,
     () => findPrompt() !== undefined && isHintDue(),
     () => false,

@@ -3,7 +3,8 @@ import { pages } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { WifiOff as wifiOff } from 'lucide'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { useDeviceValue } from '../device/hydration.ts'
 import { runAfterPress } from '../device/presses.ts'
 import { formatDhakaDate } from '../i18n/format.ts'
 import { interpolate } from '../i18n/interpolate.ts'
@@ -41,7 +42,11 @@ export function KeptCopyDate() {
     (changed: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(() => runAfterPress(changed))),
     [queries],
   )
-  const keptAt = useSyncExternalStore(subscribe, () => findOldest(queries))
+  const keptAt = useDeviceValue(
+    subscribe,
+    () => findOldest(queries),
+    () => undefined,
+  )
   if (keptAt === undefined) return null
   return ` · ${interpolate(keptCopy, { date: formatDhakaDate(new Date(keptAt).toISOString(), language) })}`
 }

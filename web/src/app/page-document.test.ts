@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listBodyFiles, listFiles, type PageParts, renderDocument } from './page-document.ts'
+import { listFiles, type PageParts, renderDocument } from './page-document.ts'
 
 const parts: PageParts = {
   language: 'en',
@@ -14,8 +14,7 @@ const parts: PageParts = {
   lateSheets: [],
   headScript: 'applySettings()',
   inlineScript: 'fetchFiles()',
-  files: [],
-  bodyFiles: [],
+  files: { start: [], screen: [], body: [] },
   touchIcon: '',
   state: { language: 'en', queries: { at: 0, answers: [], refused: [] } },
   versions: {},
@@ -52,15 +51,15 @@ const manifest = {
   'src/files/print.ts': { file: 'print.js' },
 }
 
-test('A page lists the files of its screen, and apart from them those of a body that the screen imports at once', () => {
-  expect(listFiles(manifest, '../plan-screen.tsx', [])).toEqual([
-    '/entry.js',
-    '/react.js',
-    '/plan-screen.js',
-    '/shared.js',
-  ])
-  const bodyFiles = listBodyFiles(manifest, '../plan-screen.tsx')
-  expect(bodyFiles).toEqual(['/plan-body.js', '/planner.js'])
-  expect(renderDocument({ ...parts, bodyFiles })).toContain('data-body-files="/plan-body.js /planner.js"')
+test('A page lists what the entry imports before it, then the files of its screen, and those of a body that the screen imports at once', () => {
+  const files = listFiles(manifest, '../plan-screen.tsx', [])
+  expect(files).toEqual({
+    start: ['/react.js', '/entry.js'],
+    screen: ['/plan-screen.js', '/shared.js'],
+    body: ['/plan-body.js', '/planner.js'],
+  })
+  const html = renderDocument({ ...parts, files })
+  expect(html).toContain('data-start-files="/react.js /entry.js" data-screen-files="/plan-screen.js /shared.js"')
+  expect(html).toContain('data-body-files="/plan-body.js /planner.js"')
   expect(renderDocument(parts)).not.toContain('data-body-files')
 })

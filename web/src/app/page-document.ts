@@ -30,32 +30,40 @@ function listWithImports(manifest: BuildManifest, keys: readonly string[]): Set<
   return listed
 }
 
-function listScreen(manifest: BuildManifest, screen: string | undefined) {
+const without = (files: Set<string>, others: Set<string>) => new Set([...files].filter((file) => !others.has(file)))
+
+const toUrls = (files: Iterable<string>) => [...files].map((file) => `/${file}`)
+
+/** The URLs of the files that the inline script fetches, in this order. */
+export type PageFiles = {
+  /** The entry script, after the scripts that it imports. Each is evaluated in a task of its own, so that none is a long one. */
+  start: readonly string[]
+  /** The screen's file, the further files that it imports, and the style sheets that are fetched with them. */
+  screen: readonly string[]
+  /**
+   * The further files of a screen whose body only the device can render. The screen imports its body as soon as it is shown. Fetched only
+   * then, it would cost a slow line two more round trips.
+   */
+  body: readonly string[]
+}
+
+/** Lists the files of a page by the source of its screen; those of the shell without one. */
+export function listFiles(
+  manifest: BuildManifest,
+  screen: string | undefined,
+  sheets: readonly SheetName[],
+): PageFiles {
   const source = (screen?.startsWith('../') ? screen.replace('..', 'src') : screen?.replace('.', 'src/app')) ?? ''
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-  const files = new Set([entry?.file ?? '', ...listWithImports(manifest, [...(entry?.imports ?? []), source])])
-  return { source, files }
-}
-
-const toUrl = (file: string) => `/${file}`
-
-/**
- * Lists the entry script of a page, and after it the screen's file, everything that both import, and the style sheets that are
- * fetched with them.
- */
-export function listFiles(manifest: BuildManifest, screen: string | undefined, sheets: readonly SheetName[]): string[] {
-  const { files } = listScreen(manifest, screen)
-  return [...[...files].map(toUrl), ...sheets.map((name) => findSheetUrl(manifest, name))]
-}
-
-/**
- * Lists the further files of a screen whose body only the device can render. The screen imports its body as soon as it is shown. Fetched
- * only then, it would cost a slow line two more round trips.
- */
-export function listBodyFiles(manifest: BuildManifest, screen: string): string[] {
-  const { source, files } = listScreen(manifest, screen)
+  const [entry, chunk] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? ['']
+  const start = listWithImports(manifest, [...(chunk?.imports ?? []), entry])
+  const screenFiles = without(listWithImports(manifest, [source]), start)
   const bodies = manifest[source]?.dynamicImports?.filter((imported) => imported.endsWith('-body.tsx')) ?? []
-  return [...listWithImports(manifest, bodies)].filter((file) => !files.has(file)).map(toUrl)
+  const body = without(without(listWithImports(manifest, bodies), start), screenFiles)
+  return {
+    start: toUrls(start),
+    screen: [...toUrls(screenFiles), ...sheets.map((name) => findSheetUrl(manifest, name))],
+    body: toUrls(body),
+  }
 }
 
 /** The look of a preview. */
@@ -81,9 +89,7 @@ export type PageParts = HeadParts & {
   headScript: string
   /** The inline script after the content, which fetches the page's files. */
   inlineScript: string
-  files: readonly string[]
-  /** The files that are fetched after them, of a screen whose body only the device can render. */
-  bodyFiles: readonly string[]
+  files: PageFiles
   /** The URL of the icon of an iPhone's home screen, which reads no manifest. */
   touchIcon: string
   state: PageState
@@ -92,20 +98,8 @@ export type PageParts = HeadParts & {
 
 /** Renders the whole HTML document of a page. */
 export function renderDocument(parts: PageParts): string {
-  const {
-    style,
-    sheets,
-    lateSheets,
-    headScript,
-    inlineScript,
-    files,
-    bodyFiles,
-    state,
-    versions,
-    language,
-    preview,
-    isShell,
-  } = parts
+  const { style, sheets, lateSheets, headScript, inlineScript, files, state, versions, language, preview, isShell } =
+    parts
   // React renders its preloads before the content; they belong in the head.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(parts.body) ?? []
   const body = parts.body.slice(preloads.length)
@@ -138,7 +132,7 @@ export function renderDocument(parts: PageParts): string {
     ...(preview
       ? []
       : [
-          `<script type="application/json" id="state"${isShell ? ' data-shell' : ''} data-files="${files.join(' ')}"${bodyFiles.length === 0 ? '' : ` data-body-files="${bodyFiles.join(' ')}"`} data-versions="${formatVersions(versions)}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
+          `<script type="application/json" id="state"${isShell ? ' data-shell' : ''} data-start-files="${files.start.join(' ')}" data-screen-files="${files.screen.join(' ')}"${files.body.length === 0 ? '' : ` data-body-files="${files.body.join(' ')}"`} data-versions="${formatVersions(versions)}" data-public-url="${escapeHtml(parts.publicUrl)}">${inlineJson(state)}</script>`,
           `<script>${inlineScript}</script>`,
         ]),
     '</body></html>',

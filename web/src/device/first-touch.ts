@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeviceValue } from './hydration.ts'
 
 /** The events of a reader's first touch of a page. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const
@@ -25,7 +25,7 @@ function subscribe(changed: () => void): () => void {
  * only a reader who does needs is fetched then.
  */
 export function useIsTouched(): boolean {
-  return useSyncExternalStore(
+  return useDeviceValue(
     subscribe,
     () => {
       isTouched ||= wasTouched()

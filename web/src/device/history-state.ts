@@ -1,16 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-
-const subscribeToNothing = () => () => {}
-
-/** Returns false on the server and during hydration, when a component must render the same as on the server. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-}
+import { useIsHydrated } from './hydration.ts'
 
 /**
  * Returns the state of the history entry; null before hydration. It survives a reload, and the server never sees it.

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeviceValue } from './hydration.ts'
 
 /** Returns the hook that tells whether the window matches a query; false on the server and during hydration. */
 function createWindowHook(query: string): () => boolean {
@@ -8,7 +8,7 @@ function createWindowHook(query: string): () => boolean {
     return () => window.removeEventListener('change', onChange)
   }
   return () =>
-    useSyncExternalStore(
+    useDeviceValue(
       subscribe,
       () => window.matches,
       () => false,

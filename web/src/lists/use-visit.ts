@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useHistoryState, useIsHydrated } from '../device/history-state.ts'
+import { useHistoryState } from '../device/history-state.ts'
+import { useIsHydrated } from '../device/hydration.ts'
 import { readPart } from './part-address.ts'
 import { readRowMark } from './row-mark.ts'
 

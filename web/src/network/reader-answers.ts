@@ -1,6 +1,6 @@
 import { notifyManager, type Query, type QueryCache, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
-import { useIsHydrated } from '../device/history-state.ts'
+import { createContext, useCallback, useContext, useRef } from 'react'
+import { useDeviceValue, useIsHydrated } from '../device/hydration.ts'
 import { useReaderPlansAnswer } from '../session/reader-plans.ts'
 import { useReader } from '../session/session.ts'
 import { useUnanswered } from './unanswered.tsx'
@@ -52,7 +52,7 @@ export function useIsLockKnown<T>(queryKey: QueryKey, withheld: number, count: (
   const cache = queries.getQueryCache()
   const subscribe = useCallback((changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)), [cache])
   const find = () => cache.find<T>({ queryKey, exact: true })
-  const isForReader = useSyncExternalStore(
+  const isForReader = useDeviceValue(
     subscribe,
     () => {
       const query = find()
@@ -61,7 +61,7 @@ export function useIsLockKnown<T>(queryKey: QueryKey, withheld: number, count: (
     },
     () => true,
   )
-  const hasFailed = useSyncExternalStore(
+  const hasFailed = useDeviceValue(
     subscribe,
     () => (find()?.state.fetchFailureCount ?? 0) > 0,
     () => false,

@@ -1,7 +1,8 @@
 import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useDeviceValue } from '../device/hydration.ts'
 import { runAfterPress } from '../device/presses.ts'
 import { useWords } from '../i18n/language.tsx'
 import { isNotFoundError } from './api-client.ts'
@@ -131,7 +132,7 @@ export function RetryUnanswered() {
     },
     [client],
   )
-  const isOffered = useSyncExternalStore(
+  const isOffered = useDeviceValue(
     subscribe,
     () => {
       const now = Date.now()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeviceValue } from '../device/hydration.ts'
 import { runAfterPress } from '../device/presses.ts'
 import { followNetwork, hasNetworkFailed } from './network-state.ts'
 
@@ -14,7 +14,7 @@ function subscribe(changed: () => void): () => void {
 
 /** Returns whether the device is offline, or has a network that did not answer the last request (`silent`). */
 export function useNetworkState(): 'answering' | 'offline' | 'silent' {
-  return useSyncExternalStore(
+  return useDeviceValue(
     subscribe,
     () => (navigator.onLine ? (hasNetworkFailed() ? 'silent' : 'answering') : 'offline'),
     () => 'answering',

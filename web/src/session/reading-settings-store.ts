@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeviceValue } from '../device/hydration.ts'
 import { forgetStored, readStored, writeStored } from '../device/safe-storage.ts'
 import { applyReadingSettings, type ReadingSetting, readingSettings } from '../session/reading-settings.ts'
 
@@ -50,7 +50,7 @@ export function subscribeToReadingSettings(listener: () => void): () => void {
 
 /** Returns what is chosen for a reading setting; null if nothing is. */
 export function useReadingSetting(key: ReadingSetting): string | null {
-  return useSyncExternalStore(
+  return useDeviceValue(
     subscribeToReadingSettings,
     () => readStored(key),
     () => null,

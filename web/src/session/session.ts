@@ -1,6 +1,6 @@
 import type { Gender, Profession } from '@shelai/contract/rules/limits.ts'
 import { createContext, useContext } from 'react'
-import { useIsHydrated } from '../device/history-state.ts'
+import { useIsHydrated } from '../device/hydration.ts'
 
 /** The data of the signed-in reader that the device stores. */
 export type SignedIn = {

@@ -3,7 +3,7 @@ import { searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { searchTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useIsHydrated } from '../device/history-state.ts'
+import { useIsHydrated } from '../device/hydration.ts'
 import { useWords } from '../i18n/language.tsx'
 import { Search } from './icons.tsx'
 

@@ -1,8 +1,8 @@
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsHydrated } from '../../device/history-state.ts'
+import { useDeviceValue, useIsHydrated } from '../../device/hydration.ts'
 import { dependsOnReader, useCall } from '../../network/api-client.ts'
 import { useUnanswered } from '../../network/unanswered.tsx'
 import { SessionContext } from '../../session/session.ts'
@@ -10,7 +10,7 @@ import { decideInitialSession, endSession, followSession, readReader } from '../
 
 /** Provides the session, and removes one reader's cached answers before the next reader's calls. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const reader = useSyncExternalStore(followSession, readReader, () => undefined)
+  const reader = useDeviceValue(followSession, readReader, () => undefined)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const call = useCall()

@@ -2,7 +2,8 @@ import type { PracticePlan } from '@shelai/contract/features/practice/practice-l
 import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeviceValue } from '../../device/hydration.ts'
 import { serverNow } from '../../device/server-clock.ts'
 import { useRecords } from '../../device/use-records.ts'
 import { isNotFound, useCall } from '../../network/api-client.ts'
@@ -54,7 +55,7 @@ function OfAccount({ account, children }: { account: string; children: (practice
 
 /** Returns today, and again when it has changed by the time the reader comes back to the page. */
 function useToday(): number {
-  return useSyncExternalStore(
+  return useDeviceValue(
     (changed) => {
       document.addEventListener('visibilitychange', changed)
       return () => document.removeEventListener('visibilitychange', changed)

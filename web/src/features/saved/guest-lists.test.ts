@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readList, writeList } from './guest-lists.ts'
+import { followLists, readList, readLists, writeList } from './guest-lists.ts'
 
 const row = {
   v: 1,
@@ -73,5 +73,25 @@ describe('a guest’s list', () => {
     vi.stubGlobal('localStorage', createStorage(kept, true))
     expect(writeList('formula', [{ ...row, type: 'formula' }])).toBe(false)
     expect(readList('formula')).toHaveLength(1)
+  })
+
+  it('readLists returns the same lists until one changes, of which those hear who follow them', () => {
+    const tab = new EventTarget()
+    vi.stubGlobal('window', tab)
+    const changed = vi.fn()
+    const end = followLists(changed)
+    const before = readLists()
+    expect(readLists()).toBe(before)
+    writeList('article', [row])
+    expect(changed).toHaveBeenCalledTimes(1)
+    expect(readLists().article).toEqual([row])
+    expect(before.article).toEqual([])
+
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'saved_question' }))
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }))
+    expect(changed).toHaveBeenCalledTimes(2)
+    end()
+    writeList('article', [])
+    expect(changed).toHaveBeenCalledTimes(2)
   })
 })

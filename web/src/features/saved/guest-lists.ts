@@ -1,5 +1,5 @@
 import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
-import { readStoredList, writeStored } from '../../device/safe-storage.ts'
+import { readStored, readStoredList, writeStored } from '../../device/safe-storage.ts'
 
 /** A row of a list. A guest's is stored under `saved_{type}`. */
 export type SavedRow = {
@@ -11,7 +11,9 @@ export type SavedRow = {
   savedAt: string
 }
 
-const getKey = (type: SavedType) => `saved_${type}`
+const prefix = 'saved_'
+const getKey = (type: SavedType) => `${prefix}${type}`
+const listeners = new Set<() => void>()
 
 /** Reads a list from the storage. An item is in it once. */
 export function readList(type: SavedType): SavedRow[] {
@@ -33,11 +35,34 @@ function parseRow(type: SavedType, row: unknown): SavedRow | undefined {
 
 /** Writes a list; returns whether the browser stored it. */
 export function writeList(type: SavedType, rows: readonly SavedRow[]): boolean {
-  return writeStored(getKey(type), JSON.stringify(rows))
+  const isStored = writeStored(getKey(type), JSON.stringify(rows))
+  for (const changed of listeners) changed()
+  return isStored
 }
 
 export type SavedLists = Readonly<Record<SavedType, readonly SavedRow[]>>
 
+let known: { text: string; lists: SavedLists } | undefined
+
+/** Reads all lists. Returns the same object until one of them changes. */
 export function readLists(): SavedLists {
-  return Object.fromEntries(savedTypes.map((type) => [type, readList(type)])) as Record<SavedType, SavedRow[]>
+  const text = savedTypes.map((type) => readStored(getKey(type))).join('\n')
+  if (known?.text !== text) {
+    const lists = Object.fromEntries(savedTypes.map((type) => [type, readList(type)])) as Record<SavedType, SavedRow[]>
+    known = { text, lists }
+  }
+  return known.lists
+}
+
+/** Follows the lists, also when another tab changes them. Returns the function that ends it. */
+export function followLists(changed: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(prefix)) changed()
+  }
+  listeners.add(changed)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('storage', onStorage)
+  }
 }

@@ -1,6 +1,7 @@
 import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
 import { savedTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeviceValue } from '../../device/hydration.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { useUnanswered } from '../../network/unanswered.tsx'
@@ -8,7 +9,7 @@ import { type SignedIn, useIsReaderUnknown, useReader } from '../../session/sess
 import { type Saveable, SavingContext } from '../../ui/heart.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { AccountSaves, AccountView } from './account-saves.ts'
-import { readList, readLists, type SavedLists, writeList } from './guest-lists.ts'
+import { followLists, readList, readLists, type SavedLists, writeList } from './guest-lists.ts'
 
 const reportTexts = {
   ...savedTexts,
@@ -30,7 +31,7 @@ export function useSavedLists(): Lists {
 
 /** Provides the saved lists, and synchronizes them with the device, other tabs and the server. */
 export function SavedListsProvider({ children }: { children: ReactNode }) {
-  const [lists, setLists] = useState<SavedLists>()
+  const lists = useDeviceValue(followLists, readLists, () => undefined)
   const { language } = useLanguage()
   const toast = useToast()
   const report = (text: keyof typeof reportTexts) =>
@@ -38,16 +39,6 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
   const reader = useReader()
   const isUnknown = useIsReaderUnknown()
   const account = useAccountSaves(reader, report)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a guest's items may have moved into an account meanwhile
-  useEffect(() => {
-    setLists(readLists())
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key.startsWith('saved_')) setLists(readLists())
-    }
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [reader])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `report` changes with the language alone
   const saved = useMemo(() => {
@@ -64,7 +55,6 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
       const isKept = !isRemoved && others.length < before.length
       const row = { v: 1, type, item_id, title, path, savedAt: new Date().toISOString() } as const
       const isStored = isKept || writeList(type, isRemoved ? others : [...before, row])
-      setLists(readLists())
       report(!isStored ? 'thrown' : isRemoved ? 'removedLocally' : isKept ? 'alreadySaved' : 'savedLocally')
     }
     return { lists: isUnknown ? undefined : lists, saving: { isSaved, isWaiting: () => false, toggle } }

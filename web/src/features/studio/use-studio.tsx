@@ -5,8 +5,9 @@ import type {
   StudioRecord,
   StudioRecordOf,
 } from '@shelai/contract/features/studio/studio-records.ts'
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useDeviceValue } from '../../device/hydration.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
@@ -59,7 +60,7 @@ function OfAccount({ account, children }: WithStudioProps & { account: string })
   const [removed, setRemoved] = useState<Removed>()
   const log = useMemo(() => openStudio(account, call, () => setRefused(true)), [account, call])
   useEffect(() => log.start(), [log])
-  const entries = useSyncExternalStore(
+  const entries = useDeviceValue(
     log.follow,
     () => log.records.list(),
     () => undefined,
