@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { markPresses } from './mark-presses.ts'
 
 beforeAll(markPresses)
@@ -20,11 +20,26 @@ const send = (target: Element | null, name: string) =>
   target?.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
 const listMarked = () => [...document.querySelectorAll('[data-pressed]')].map(({ id }) => id)
 
-test('markPresses marks a control from the touch until the finger goes up or the page is scrolled', () => {
+test('markPresses marks a control from the touch until its click, or until none comes, or the page is scrolled', () => {
+  vi.useFakeTimers()
   send(find('button').firstElementChild, 'pointerdown')
   expect(listMarked()).toEqual(['button'])
   send(find('button'), 'pointerup')
+  expect(listMarked()).toEqual(['button'])
+  find('button').click()
   expect(listMarked()).toEqual([])
+
+  send(find('button'), 'pointerdown')
+  send(find('row'), 'pointerup')
+  // The next press is no part of the one before.
+  send(find('row'), 'pointerdown')
+  vi.runAllTimers()
+  expect(listMarked()).toEqual(['row'])
+  send(find('row'), 'pointerup')
+  vi.runAllTimers()
+  expect(listMarked()).toEqual([])
+  vi.useRealTimers()
+
   send(find('row'), 'pointerdown')
   send(find('row'), 'pointercancel')
   expect(listMarked()).toEqual([])

@@ -1,3 +1,4 @@
+import { clickWaitMs } from '../device/presses.ts'
 import { findWords } from './find-words.ts'
 
 /** The elements whose look answers a press: `press.css`. */
@@ -13,20 +14,35 @@ const findPressed = ({ target }: Event, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
 /**
- * Marks what is pressed: from the first touch until the finger goes up, and a link until the next screen has come. (Browsers
- * make a touched control `:active` only after a tenth of a second.) Before hydration, where the browser itself follows a link,
- * the title and the shape of the next page stand there at once.
+ * Marks what is pressed: from the first touch until its click, and a link until the next screen has come. (Browsers make a touched
+ * control `:active` only after a tenth of a second.) The mark goes with the click and not before it, because a frame in between would
+ * delay what the click shows. Before hydration, where the browser itself follows a link, the title and the shape of the next page
+ * stand there at once.
  */
 export function markPresses(): void {
-  addEventListener('pointerdown', (event) => markPressed(findPressed(event, controls)), true)
-  const release = () => markPressed(null)
-  for (const name of ['pointerup', 'pointercancel']) addEventListener(name, release, true)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const mark = (control: Element | null) => {
+    clearTimeout(timer)
+    markPressed(control)
+  }
+  const release = () => mark(null)
+  addEventListener('pointerdown', (event) => mark(findPressed(event, controls)), true)
+  addEventListener('pointercancel', release, true)
+  addEventListener(
+    'pointerup',
+    () => {
+      clearTimeout(timer)
+      timer = setTimeout(release, clickWaitMs)
+    },
+    true,
+  )
   addEventListener(
     'click',
     (event) => {
       const link = findPressed(event, 'a[href^="/"]:not([target], [download])')
-      if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      markPressed(link)
+      const isFollowed = link !== null && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      mark(isFollowed ? link : null)
+      if (!isFollowed) return
       if (!('hydrated' in document.documentElement.dataset)) showNext(findWords(link))
     },
     true,

@@ -4,7 +4,7 @@
  */
 
 /** The time after the end of a press in which its click may come, in milliseconds. */
-const clickWaitMs = 100
+export const clickWaitMs = 100
 /**
  * The longest press, in milliseconds. A longer one has ended without an event, such as one that opened a browser
  * menu.
