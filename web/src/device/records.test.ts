@@ -240,6 +240,33 @@ test('A few records are in localStorage until the database has them, many only w
   expect(local.size).toBe(0)
 })
 
+test('What one tab had not written when it was killed stays, whatever another tab writes meanwhile', async () => {
+  const [killed, other] = [await openNotes(), await openNotes()]
+  await Promise.all([killed.load(), other.load()])
+  // The process of the tab ends: its writes never begin.
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'AbortError')
+  })
+  await killed.change(() => [
+    ['a', { text: 'killed', count: 1 }],
+    ['b', { text: 'killed', count: 1 }],
+  ])
+  put.mockRestore()
+  await other.change(() => [
+    ['b', { text: 'newer', count: 2 }],
+    ['c', { text: 'other', count: 3 }],
+  ])
+  const next = await openNotes()
+  expect(new Map((await next.load()).map(({ id, value }) => [id, value.text]))).toEqual(
+    new Map([
+      ['a', 'killed'],
+      ['b', 'newer'],
+      ['c', 'other'],
+    ]),
+  )
+  expect(local.size).toBe(0)
+})
+
 test('A tab whose database a newer release has taken keeps what it shows', async () => {
   const { openRecords } = await openTab()
   const records = openRecords(notes)

@@ -243,10 +243,8 @@ class Records<T> {
       await transaction.done
       const written = listOwn()
       for (const id of written) this.#unwritten.delete(id)
-      if (this.#isInStorage && this.#unwritten.size === 0) {
-        this.#isInStorage = false
-        forgetStored(this.#fallbackKey)
-      }
+      if (this.#unwritten.size === 0) this.#isInStorage = false
+      this.#storeUnwritten(written)
       announce(this)
       this.#noteKept(written)
       return true
@@ -267,9 +265,26 @@ class Records<T> {
    */
   keepUnwritten(): boolean {
     if (this.#isRefused || this.#unwritten.size === 0) return false
-    const rows = [...this.#unwritten.keys()].map((id) => this.#toStored(id))
     this.#isInStorage = true
-    return writeStored(this.#fallbackKey, JSON.stringify(rows))
+    const ids = [...this.#unwritten.keys()]
+    return this.#storeUnwritten(
+      ids,
+      ids.map((id) => this.#toStored(id)),
+    )
+  }
+
+  /**
+   * Replaces rows of localStorage by those that are not confirmed yet, if any. Rows of other ids stay: another tab may have been killed
+   * before the database had them. Returns whether localStorage has the rows.
+   */
+  #storeUnwritten(ids: readonly string[], unwritten: readonly StoredRow[] = []): boolean {
+    const before = readFallback(this.#fallbackKey)
+    if (before.length === 0 && unwritten.length === 0) return true
+    const replaced = new Set(ids)
+    const rows = [...before.filter(({ id }) => !replaced.has(id)), ...unwritten]
+    if (rows.length > 0) return writeStored(this.#fallbackKey, JSON.stringify(rows))
+    forgetStored(this.#fallbackKey)
+    return true
   }
 
   #writeFallback(): boolean {
