@@ -12,6 +12,12 @@ export type SheetName = 'menu' | 'reading' | 'subscription' | 'delete-account' |
 export function useSheet(name: SheetName, anchor?: string) {
   const state = useHistoryState<{ sheet: SheetName; anchor: string | undefined }>()
   const navigate = useNavigate()
+  // Back takes a moment: a second press, or the second event of one Escape in a date field, must not go back once more.
+  const isClosing = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another history entry is shown
+  useLayoutEffect(() => {
+    isClosing.current = false
+  }, [state])
   const openAbout = (about: string | undefined) => {
     const { pathname, search, hash } = location
     navigate(pathname + search + hash, {
@@ -27,7 +33,11 @@ export function useSheet(name: SheetName, anchor?: string) {
     open: () => openAbout(anchor),
     /** Opens the sheet about another thing than `anchor`. */
     openAbout,
-    close: () => navigate(-1),
+    close: () => {
+      if (isClosing.current) return
+      isClosing.current = true
+      navigate(-1)
+    },
   }
 }
 

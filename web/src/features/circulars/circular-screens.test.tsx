@@ -162,6 +162,19 @@ test('What a guest has applied for is kept on the device, with the day of the in
   await waitFor(() => expect(sheet.queryByRole('heading', { name: 'My applications' })).toBeNull())
 })
 
+test('A sheet that is closed twice at once leads back to its page and no further', async () => {
+  const path = `/jobs-circular-details/${circular.id}`
+  const { user, router } = await renderScreen('/about', sampleAnswers)
+  await router.navigate(path)
+  await user.click(await screen.findByRole('button', { name: 'My application' }))
+  const sheet = await screen.findByRole('dialog', { name: 'My application' })
+  // Chromium reports an Escape in a date field twice.
+  fireEvent(sheet, new Event('cancel', { cancelable: true }))
+  fireEvent(sheet, new Event('cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.pathname).toBe(path)
+})
+
 test('A circular leads into the rehearsal of its posts until its last day, and says how much of what is open was practised', async () => {
   const log = openLogRecords(reviews, '')
   const review = (id: string, question: number) =>
