@@ -98,6 +98,23 @@ test('The bar under the thumb stays in view, but leaves the screen to text twice
   await expect(begin).toBeInViewport({ ratio: 1 })
 })
 
+for (const language of ['en', 'bn'] as const) {
+  test(`The readiness of a rehearsal scrolls no way sideways with text twice as large (${language})`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.addInitScript(withLargeText)
+    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
+    await open(`/practice?posts=${getPost('Work Study Officer').id}`)
+    await main(page).locator('.thumb-bar button').click()
+    await expect(page).toHaveURL('/practice/session')
+    await open('/practice/readiness')
+    await expect(main(page).getByRole('table')).toBeVisible()
+    expect(await listOverflowing(page)).toEqual([])
+  })
+}
+
 test('Dates and prices stand on one line with text twice as large', async ({ page, open, staff }) => {
   await page.addInitScript(withLargeText)
   await staff.create('packages', {

@@ -1,6 +1,7 @@
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pickText } from '@shelai/contract/rules/words.ts'
+import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { RelatedItems } from '../../reading/related-items.tsx'
@@ -83,34 +84,39 @@ function Readiness({ practice, plan }: { practice: Practice; plan: PracticePlan 
       </section>
       <section className="practice-group">
         <h2>{words.inNumbers}</h2>
-        <table className="tabular-numbers">
-          <thead>
-            <tr>
-              <th scope="col">{words.topic}</th>
-              <th scope="col">{words.met}</th>
-              <th scope="col">{words.sureColumn}</th>
-              <th scope="col">{column}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {topics.map(({ topic, sure, loose: looseCount, recall }) => (
-              <tr key={topic}>
-                <th scope="row">{topic}</th>
-                <td>{show(sure + looseCount)}</td>
-                <td>{show(sure)}</td>
-                <td>{show(Math.round(recall * 100))} %</td>
+        <div className="scroll">
+          <table className="tabular-numbers">
+            <thead>
+              <tr>
+                <th scope="col">{words.topic}</th>
+                <th scope="col">{words.met}</th>
+                <th scope="col">{words.sureColumn}</th>
+                <th scope="col">{column}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {topics.map(({ topic, sure, loose: looseCount, recall }) => (
+                <tr key={topic}>
+                  <th scope="row">{topic}</th>
+                  <td>{show(sure + looseCount)}</td>
+                  <td>{show(sure)}</td>
+                  <td>{show(Math.round(recall * 100))}&nbsp;%</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <p className="caption">{interpolate(words.estimate, { column })}</p>
         {weak.length > 0 && <h2>{words.weakest}</h2>}
-        {weak.map(({ topic, weakest }) => (
-          <div key={topic}>
-            <p>{questions.find(({ question_id }) => question_id === weakest)?.question}</p>
-            <RelatedItems kind="question" id={weakest} />
-          </div>
-        ))}
+        {weak.map(({ topic, weakest }) => {
+          const { question = '', lang = 'mixed' } = questions.find(({ question_id }) => question_id === weakest) ?? {}
+          return (
+            <div key={topic}>
+              <p lang={getTextLang(question, lang)}>{question}</p>
+              <RelatedItems kind="question" id={weakest} />
+            </div>
+          )
+        })}
       </section>
     </div>
   )
