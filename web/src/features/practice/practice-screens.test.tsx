@@ -90,6 +90,27 @@ test('A link that begins on the last day of a circular plans without a day', asy
   expect(openLogRecords(rehearsals, '').list()?.[0]?.value.data).toMatchObject({ date: null })
 })
 
+const beginFor = (date: string) => `/practice?posts=${post.sub_category_id}&date=${date}&circular=${circular.id}&begin`
+
+test('A link of a circular plans for the day of the interview that the reader said of it, and not for its last day', async () => {
+  const application = { circular_id: circular.id, title: circular.title, company: '', state: 'interview' as const }
+  const data = { ...application, interview_on: inDays(12) }
+  await openLogRecords(applications, '').change(() => [
+    [String(circular.id), { id: 'a', at: '2026-01-01T00:00:00.000Z', data, isSent: false }],
+  ])
+  const { router } = await open(beginFor(inDays(5)))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
+  expect(openLogRecords(rehearsals, '').list()?.[0]?.value.data).toMatchObject({ date: inDays(12) })
+})
+
+test('A link of a circular leads into the plan for it whose day the reader has moved, and not to a form with its last day', async () => {
+  await keepPlan(9, '', { circular: circular.id })
+  const { router } = await open(beginFor(inDays(5)))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
+  await router.navigate(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&circular=${circular.id + 1}&begin`)
+  await screen.findByText('Which posts?')
+})
+
 test('An interview of yesterday is refused beside its field', async () => {
   await open(`/practice?posts=${post.sub_category_id}&date=${inDays(-1)}&minutes=20`)
   expect(await screen.findByText(/No day is left before it/)).toBeTruthy()
