@@ -37,7 +37,7 @@ export function MockStart({ practice: { plan, practised, today }, account, mocks
   const [isRecorded, setRecorded] = useState(false)
   const chosen = Number(search.get('post')) || plan?.posts[0]
   const post = posts?.find(({ sub_category_id }) => sub_category_id === chosen)
-  const { questions, isLoading } = usePlanQuestions({ posts: chosen ? [chosen] : none, only: none })
+  const { questions, lockedCount, isLoading } = usePlanQuestions({ posts: chosen ? [chosen] : none, only: none })
   const offered = posts?.filter(({ sub_category_id }) => plan?.posts.includes(sub_category_id) ?? false) ?? []
   const unfinished = mocks.findLast(
     ({ value }) => value.post === chosen && value.seconds.length < value.questions.length,
@@ -89,7 +89,11 @@ export function MockStart({ practice: { plan, practised, today }, account, mocks
       <section className="practice-group">
         <h2 className="asked">{post.title}</h2>
         <p className="tabular-numbers">
-          {count === 0 ? nothingOpen : interpolate(words.intro, { n: formatDigits(String(count), language) })}
+          {count > 0
+            ? interpolate(words.intro, { n: formatDigits(String(count), language) })
+            : questions.length === 0 && lockedCount > 0
+              ? nothingOpen
+              : words.none}
         </p>
         {count > 0 && (
           <label className="post-choice">

@@ -53,6 +53,7 @@ export function Outlook({ choice, posts, practice, choose }: OutlookProps) {
     else setNotKept(true)
   }
   if (isLoading) return <RowsSkeleton rows={3} />
+  if (questions.length === 0 && lockedCount === 0) return <p>{words.noQuestions}</p>
   if (questions.length === 0)
     return (
       <>

@@ -5,7 +5,7 @@ import { interviews, type PracticePlan, rehearsals, reviews } from '@shelai/cont
 import { getDhakaDay, getDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
 import 'fake-indexeddb/auto'
 import type { Answer } from '@shelai/contract/calls.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
@@ -384,6 +384,23 @@ test('The end of a mock interview moves the focus from its last button to the he
   await user.click(await screen.findByRole('button', { name: 'To the answers' }))
   const heading = await screen.findByRole('heading', { name: 'Officer' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('A post without a mock interview or without questions says so, and does not send to the packages', async () => {
+  await keepPlan(5)
+  await renderScreen(`/practice/mock?post=${post.sub_category_id}`, {
+    ...answers,
+    'jobs.subCategories': () => [{ ...post, mock_definitions: 0, mock_calculations: 0, mock_situations: 0 }],
+  })
+  await screen.findByText('This post has no mock interview yet.')
+  expect(screen.queryByRole('button', { name: 'Start the interview' })).toBeNull()
+  cleanup()
+  await renderScreen(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&minutes=20`, {
+    ...answers,
+    'jobs.questionsOf': () => [],
+  })
+  await screen.findByText('There are no questions for this yet.')
+  expect(screen.queryByRole('link', { name: 'See packages' })).toBeNull()
 })
 
 test('A mock interview that is over stays on the page of mock interviews with its day and its result', async () => {

@@ -62,6 +62,7 @@ export const practiceWords = defineWords({
     en: 'None of these questions is open without a package.',
     bn: 'প্যাকেজ ছাড়া এই প্রশ্নগুলোর একটিও খোলা নেই।',
   },
+  noQuestions: { en: 'There are no questions for this yet.', bn: 'এর কোনো প্রশ্ন এখনও নেই।' },
   notKept: {
     en: 'This browser keeps nothing. Your grades are lost when the page is closed.',
     bn: 'এই ব্রাউজার কিছু রাখে না। পেজ বন্ধ করলে নম্বরগুলো হারিয়ে যাবে।',
@@ -237,6 +238,7 @@ export const mockWords = defineWords({
     en: '{n} questions, two minutes each, as in a room. Answers come at the end.',
     bn: '{n}টি প্রশ্ন, প্রতিটি দুই মিনিট, ঠিক ইন্টারভিউর মতো। উত্তর শেষে।',
   },
+  none: { en: 'This post has no mock interview yet.', bn: 'এই পদের নকল ইন্টারভিউ এখনও নেই।' },
   record: { en: 'Record my answers', bn: 'আমার উত্তর রেকর্ড করুন' },
   recordText: {
     en: 'The recordings stay on this phone for 30 days. Nothing is sent.',
