@@ -2,10 +2,13 @@ import type { PracticePlan } from '@shelai/contract/features/practice/practice-l
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '../../kernel/database/migrate.ts'
+import { startPushService } from '../../kernel/push/push-service.fixture.ts'
 import { setSubscription } from '../../kernel/push/push-store.ts'
+import { sendQueuedPushes } from '../../kernel/push/send-queued-pushes.ts'
 import { appendEntries } from '../../kernel/synced-log/synced-log-store.ts'
 import type { Db } from '../../tables.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { createContext } from '../../testing/test-context.ts'
 import { createReader, type TestReader } from '../../testing/test-reader.ts'
 import { remindToPractise } from './remind-to-practise.ts'
 
@@ -20,14 +23,20 @@ const plan: PracticePlan = {
 }
 const writtenAt = new Date('2026-11-25T00:00:00Z')
 
-async function subscribe(db: Db, { id }: TestReader): Promise<void> {
+const unusedBrowser = ({ id }: TestReader) => ({
+  endpoint: `https://push.example.com/${id}`,
+  keys: { p256dh: 'key', auth: 'auth' },
+})
+
+async function subscribe(db: Db, reader: TestReader, { endpoint, keys } = unusedBrowser(reader)): Promise<void> {
+  const { id } = reader
   const { session_hash } = await db
     .selectFrom('sessions')
     .select('token_hash as session_hash')
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
-  const values = { p256dh: 'key', auth: 'auth', user_id: id, session_hash, created_at: writtenAt.toISOString() }
-  await db.transaction().execute((tx) => setSubscription(tx, { endpoint: `https://push.example.com/${id}`, ...values }))
+  const values = { ...keys, user_id: id, session_hash, created_at: writtenAt.toISOString() }
+  await db.transaction().execute((tx) => setSubscription(tx, { endpoint, ...values }))
 }
 
 const add = (db: Db, { id }: TestReader, collection: 'rehearsals' | 'reviews', data: unknown, at: Date) =>
@@ -99,5 +108,19 @@ eachDatabase('The reminder of a rehearsal', (open) => {
     clock.now = new Date('2026-11-27T14:30:00Z')
     await remindToPractise(context)
     expect(await read()).toHaveLength(5)
+  })
+
+  test('is not shown by a push service after its day, to a phone that was off until then', async () => {
+    const { db } = await open()
+    const service = await startPushService()
+    const reader = await createReader(db)
+    await subscribe(db, reader, service.subscribe('phone'))
+    await add(db, reader, 'rehearsals', plan, writtenAt)
+    const now = () => new Date('2026-11-26T14:00:00Z')
+    const context = await createContext(db, { now, env: { PUSH_HOSTS: service.origin } })
+    await remindToPractise(context)
+    await sendQueuedPushes(context)
+    const hoursLeft = 4
+    expect(service.deliveries).toMatchObject([{ browser: 'phone', lifetimeSeconds: hoursLeft * 60 * 60 }])
   })
 })

@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest'
 export type Delivery = {
   browser: string
   payload: Record<string, unknown>
+  /** The time for which the service keeps it for a phone that is off, in seconds. */
+  lifetimeSeconds: number
   /** The claims of the VAPID token, whose signature is verified. */
   claims: { aud: string; exp: number; sub: string }
   publicKey: string
@@ -23,7 +25,8 @@ export async function startPushService() {
       const browser = browsers.get(name)
       const status = answers.get(name) ?? 201
       if (browser !== undefined && status === 201) {
-        const delivery = { browser: name, payload: decrypt(body, browser), ...verifySender(request) }
+        const lifetimeSeconds = Number(request.headers.ttl)
+        const delivery = { browser: name, payload: decrypt(body, browser), lifetimeSeconds, ...verifySender(request) }
         deliveries.push(delivery)
         first.resolve(delivery)
       }

@@ -23,8 +23,8 @@ export type PushSender = {
 /** The longest time before a push service answers, in milliseconds. */
 const timeoutMs = 10_000
 
-/** The time for which a push service keeps a message for a phone that is off, in seconds. */
-const lifetimeSeconds = dayMs / 1000
+/** The longest time for which a push service keeps a message for a phone that is off, in seconds. */
+const longestLifetimeSeconds = dayMs / 1000
 
 const agent = new Agent({ lookup: lookupPublic })
 
@@ -36,19 +36,22 @@ export function checkSender({ keys, subject }: PushSender): void {
 /** A message that is encrypted for one browser. */
 export type EncryptedPush = { endpoint: string; sent: Sent }
 
+/** A message for a browser. Its push service does not show it later than in `lifetimeMs`, to a phone that was off. */
+export type PushMessage = { payload: string; topic: string; lifetimeMs: number }
+
 /**
  * Encrypts a message for a browser. Undefined if the subscription is good for nothing: its service may not be called, or its
  * keys encrypt nothing. Subscriptions come from anybody, so that none of them may end a run.
  */
 export function encryptPush(
   { endpoint, p256dh, auth }: PushSubscriptionRow,
-  { payload, topic }: { payload: string; topic: string },
+  { payload, topic, lifetimeMs }: PushMessage,
   { keys, subject, services }: PushSender,
 ): EncryptedPush | undefined {
   if (!isAllowedEndpoint(endpoint, services) || !canEncryptFor({ p256dh, auth })) return undefined
   try {
     const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      TTL: lifetimeSeconds,
+      TTL: Math.min(longestLifetimeSeconds, Math.floor(lifetimeMs / 1000)),
       topic,
       vapidDetails: { subject, ...keys },
     })

@@ -60,9 +60,10 @@ async function sendToReader({ db, now }: Needs, { userId, day, sender, push }: R
   const [latest] = queued
   if (latest === undefined) return
   const payload = JSON.stringify(createPayload(latest, queued.length, day))
+  const lifetimeMs = Date.parse(latest.expires_at) - now().getTime()
   const messages = []
   for (const subscription of await listSubscriptions(db, userId)) {
-    const message = push.encryptPush(subscription, { payload, topic: latest.topic }, sender)
+    const message = push.encryptPush(subscription, { payload, topic: latest.topic, lifetimeMs }, sender)
     if (message === undefined) await deleteSubscription(db, subscription.endpoint)
     else messages.push(message)
   }
