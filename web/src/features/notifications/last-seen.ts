@@ -15,3 +15,12 @@ export function readLastSeen(): string | undefined {
 export function storeLastSeen(moment: string): void {
   writeStored(key, moment)
 }
+
+/** Calls a function when another tab has shown the notifications, or has cleared the storage; returns the way to stop that. */
+export function followLastSeen(changed: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

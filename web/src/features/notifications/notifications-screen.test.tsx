@@ -31,3 +31,14 @@ test('The list of notifications shows them in Bangla, and in English what has no
     expect.stringContaining('KeptBefore.'),
   ])
 })
+
+test('The bell of a guest counts nothing any more once another tab has shown the notifications', async () => {
+  await renderScreen('/about', {
+    ...sampleAnswers,
+    'notifications.unseenCount': ({ query }) => ({ count: query?.since === undefined ? 3 : 0 }),
+  })
+  await screen.findByRole('link', { name: 'Notifications, 3 unseen' })
+  localStorage.setItem('notifications_seen', '2026-11-27T00:00:00.000Z')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'notifications_seen' }))
+  await screen.findByRole('link', { name: 'Notifications' })
+})

@@ -4,7 +4,7 @@ import { runWhenIdle } from '../../device/when-idle.ts'
 import { useCall } from '../../network/api-client.ts'
 import { useReader } from '../../session/session.ts'
 import { UnseenContext } from '../../ui/page.tsx'
-import { readLastSeen, storeLastSeen } from './last-seen.ts'
+import { followLastSeen, readLastSeen, storeLastSeen } from './last-seen.ts'
 import { createUnseenCountQuery } from './notifications-queries.ts'
 
 const NoteSeenContext = createContext<(moment: string) => void>(() => {})
@@ -21,6 +21,8 @@ export function UnseenProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     return runWhenIdle(() => setSince((known) => known ?? { moment: readLastSeen() }))
   }, [])
+  // Before the first count there is nothing to change.
+  useEffect(() => followLastSeen(() => setSince((known) => known && { moment: readLastSeen() })), [])
   const markSeen = useCallback((moment: string) => {
     storeLastSeen(moment)
     setSince({ moment })
