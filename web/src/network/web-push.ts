@@ -29,6 +29,9 @@ export async function subscribeToPush(send: SendCall): Promise<PushOutcome> {
   }
 }
 
+/** Tells whether this browser was allowed to show messages on the screen. */
+export const mayShowMessages = (): boolean => 'Notification' in window && Notification.permission === 'granted'
+
 /** Encodes a public key in base64url, as the server writes it. */
 function encodeKey(key: ArrayBuffer | null): string {
   const text = String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0)))

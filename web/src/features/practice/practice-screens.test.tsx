@@ -446,3 +446,38 @@ test('A signed-in reader chooses when to be reminded; the plan keeps the hour wh
   await user.selectOptions(screen.getByLabelText('Remind me of today’s questions'), 'Never')
   await waitFor(() => expect(kept.list()?.map(({ value }) => value.data.reminder)).toEqual([undefined]))
 })
+
+test('A browser that may show messages is subscribed again when a plan with a reminder is opened, and not for a plan without one', async () => {
+  const subscription = { endpoint: 'https://push.example.com/phone', keys: { p256dh: 'key', auth: 'auth' } }
+  const pushManager = {
+    getSubscription: async () => null,
+    subscribe: async () => ({ toJSON: () => subscription }),
+  }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' })
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    language: 'en',
+    serviceWorker: { getRegistration: async () => ({ pushManager }) },
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  storeSession()
+  const subscribed: unknown[] = []
+  const withPush: FakeAnswers = {
+    ...answers,
+    'notifications.pushKey': () => ({ key: 'BKey' }),
+    'notifications.subscribePush': ({ body }) => {
+      subscribed.push(body)
+      return null
+    },
+  }
+  await keepPlan(5, account.user_id)
+  const without = await renderScreen('/practice', withPush)
+  await screen.findByLabelText('Remind me of today’s questions')
+  without.unmount()
+  await keepPlan(5, account.user_id, { reminder: { hour: 20, language: 'en' } })
+  await renderScreen('/practice', withPush)
+  await waitFor(() => expect(subscribed).toEqual([subscription]))
+})

@@ -1,9 +1,9 @@
 import { type PracticePlan, reminderHours } from '@shelai/contract/features/practice/practice-logs.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
-import { type PushOutcome, subscribeToPush } from '../../network/web-push.ts'
+import { mayShowMessages, type PushOutcome, subscribeToPush } from '../../network/web-push.ts'
 import type { OpenedPractice } from './open-practice.ts'
 import { reminderWords } from './practice-words.ts'
 
@@ -16,6 +16,12 @@ export function ReminderChoice({ plan, log }: ReminderChoiceProps) {
   const send = useCallWithEnvelope()
   const [outcome, setOutcome] = useState<PushOutcome>()
   const id = useId()
+  const isWanted = plan.reminder !== undefined
+  // The server forgets a browser with its session. After the next login it has to learn of it again, or no reminder would come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that the plan is opened
+  useEffect(() => {
+    if (isWanted && mayShowMessages()) void subscribeToPush(send)
+  }, [])
   const choose = async (hour: number) => {
     const { reminder: _, ...silent } = plan
     const chosen = reminderHours.find((each) => each === hour)
