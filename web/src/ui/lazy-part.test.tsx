@@ -40,6 +40,19 @@ test('createLazyPart shows a spinner until the code has come, and then the compo
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+test('createLazyPart shows the skeleton that it is given until the code has come', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Greeting>()
+  const { LazyPart } = createLazyPart(
+    () => promise,
+    () => <p>Skeleton</p>,
+  )
+  render(<LazyPart name="Nusrat" />)
+  expect(screen.getByText('Skeleton')).toBeDefined()
+  resolve(Greeting)
+  await screen.findByText('Hello Nusrat')
+  expect(screen.queryByText('Skeleton')).toBeNull()
+})
+
 test('createLazyPart renders at once what usePrefetch has fetched', async () => {
   const load = vi.fn(async () => Greeting)
   const { LazyPart, usePrefetch } = createLazyPart(load)

@@ -9,10 +9,14 @@ import { Spinner } from './skeletons.tsx'
 
 /**
  * Makes a component of code that is fetched apart from its screen, because only a press shows it. The screen calls
- * `usePrefetch` to fetch it once the browser is idle. Rendered before it has come, the component is a spinner; where it
- * cannot be fetched, it is an error with Retry, and fetches again when the network is back.
+ * `usePrefetch` to fetch it once the browser is idle. Rendered before it has come, the component is a spinner, or the
+ * skeleton of what is a whole screen; where it cannot be fetched, it is an error with Retry, and fetches again when the
+ * network is back.
  */
-export function createLazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function createLazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Skeleton: ComponentType = Spinner,
+) {
   let Loaded: ComponentType<P> | undefined
   const fetchCode = async () => {
     Loaded ??= await load()
@@ -40,7 +44,7 @@ export function createLazyPart<P extends object>(load: () => Promise<ComponentTy
       if (!(await fetchPart())) reloadOnce()
     }
     if (Loaded) return <Loaded {...props} />
-    return state === 'failed' ? <Failure retry={retry} /> : <Spinner />
+    return state === 'failed' ? <Failure retry={retry} /> : <Skeleton />
   }
 
   /** Fetches the code once the browser is idle, unless data are saved. Otherwise, and after a failure, the press fetches it. */

@@ -5,9 +5,10 @@ import { X } from '../../ui/icons.tsx'
 import { createLazyPart } from '../../ui/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { practiceWords, sessionWords } from './practice-words.ts'
 
-const { LazyPart } = createLazyPart(async () => (await import('./session-body.tsx')).SessionBody)
+const { LazyPart } = createLazyPart(async () => (await import('./session-body.tsx')).SessionBody, RowsSkeleton)
 
 export function Component() {
   const { title } = useWords(practiceWords)

@@ -1,8 +1,9 @@
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { createLazyPart } from '../../ui/lazy-part.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { StudioPage } from './studio-page.tsx'
 
-const { LazyPart } = createLazyPart(async () => (await import('./board-body.tsx')).BoardBody)
+const { LazyPart } = createLazyPart(async () => (await import('./board-body.tsx')).BoardBody, RowsSkeleton)
 
 export function Component() {
   return (

@@ -1,8 +1,9 @@
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { createLazyPart } from '../../ui/lazy-part.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { StudioPage } from './studio-page.tsx'
 
-const { LazyPart } = createLazyPart(async () => (await import('./plan-body.tsx')).PlanBody)
+const { LazyPart } = createLazyPart(async () => (await import('./plan-body.tsx')).PlanBody, RowsSkeleton)
 
 export function Component() {
   return (
