@@ -165,6 +165,16 @@ test('A session shows a question alone, then what to say first, then the whole a
   await waitFor(() => expect(kept.list()?.filter(({ value }) => 'undoes' in value.data)).toHaveLength(1))
 })
 
+test('The verdict of a calculation is in the digits of the page', async () => {
+  await keepPlan(5)
+  const { user } = await renderScreen('/practice/session?only=2', {
+    ...answers,
+    'about.product': () => ({ product_name: 'Shelai', language: 'bn' }),
+  })
+  await user.type(await screen.findByLabelText('আপনার সংখ্যা'), '৭০{Enter}')
+  await screen.findByText('হবে ৭৫.৩০ %')
+})
+
 /** Keeps an answer of another phone, which had no network for a while. */
 const answerElsewhere = (id: number) =>
   openLogRecords(reviews, '').change(() => {

@@ -1,4 +1,5 @@
 import { type Grade, grades } from '@shelai/contract/features/practice/practice-logs.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { pickText } from '@shelai/contract/rules/words.ts'
 import { ChevronDown as chevronDown } from 'lucide'
@@ -130,6 +131,7 @@ type NumberAnswerProps = { asked: AskedNumber; isShown: boolean; show: () => voi
 /** The field for the number that a calculation asks for, and whether it is right. */
 function NumberAnswer({ asked, isShown, show }: NumberAnswerProps) {
   const words = useWords(sessionWords)
+  const { language } = useLanguage()
   const [typed, setTyped] = useState('')
   const [hasFailed, setFailed] = useState(false)
   const isRight = checkNumber(typed, asked)
@@ -138,7 +140,7 @@ function NumberAnswer({ asked, isShown, show }: NumberAnswerProps) {
     setFailed(isRight === undefined)
     if (isRight !== undefined) show()
   }
-  const result = [asked.shown, asked.unit].filter(Boolean).join(' ')
+  const result = formatDigits([asked.shown, asked.unit].filter(Boolean).join(' '), language)
   return (
     <form className="practice-group number-answer" onSubmit={submit} noValidate>
       <Field
