@@ -141,3 +141,19 @@ test('A new record is a draft until it is published, and then leads to the page 
   await page.goto((await state.getByRole('link', { name: 'See it' }).getAttribute('href')) ?? '')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
+
+test('The names of the numbers of a post are not cut on a phone, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page)
+  for (const language of ['en', 'bn']) {
+    await page.evaluate((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), language)
+    await openOffice(page, '/job-sub-categories/create')
+    await expect(page.locator('input[name=mock_situations]')).toBeVisible()
+    const cut = await page
+      .locator('form label')
+      .evaluateAll((labels) =>
+        labels.filter((label) => label.scrollWidth > label.clientWidth).map((l) => l.textContent),
+      )
+    expect(cut, language).toEqual([])
+  }
+})

@@ -63,9 +63,9 @@ export function FieldInput({ source, field, help, choiceNames = {} }: Props) {
     case 'flag':
       return <BooleanInput {...common} format={(value) => value === 1 || value === true} parse={(on) => (on ? 1 : 0)} />
     case 'whole':
-      return <NumberInput {...common} min={min} max={max} />
+      return <NumberInput {...common} min={min} max={max} fullWidth />
     case 'taka':
-      return <NumberInput {...common} min={min} max={max} step={0.01} />
+      return <NumberInput {...common} min={min} max={max} step={0.01} fullWidth />
     case 'choice':
       return (
         <SelectInput {...common} choices={choices.map((id) => ({ id, name: choiceNames[id] ?? getChoiceName(id) }))} />
