@@ -33,6 +33,12 @@ async function startMock(
   await main(page).getByRole('button', { name: 'Start the interview' }).tap()
 }
 
+/** Goes on from the question of a mock interview once its clock has moved: an earlier press belongs to the question before. */
+async function pressNext(page: Page, name = 'Next question'): Promise<void> {
+  await expect(main(page).locator('.clock')).not.toContainText('2:00')
+  await main(page).getByRole('button', { name }).tap()
+}
+
 /** Shows the answer of the question and grades it. Returns the question. */
 async function grade(page: Page, name: RegExp): Promise<string> {
   const question = await main(page).locator('.asked').innerText()
@@ -95,16 +101,16 @@ test('A mock interview shows no answer before its end, goes on after a reload, a
 }) => {
   await startMock(page, open)
   await expect(main(page).getByText('Question 1 of 10')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Next question' }).tap()
+  await pressNext(page)
   await expect(main(page).getByText('Question 2 of 10')).toBeVisible()
   await page.reload()
   await expect(main(page).getByText('Question 2 of 10')).toBeVisible()
   expect(await main(page).getByText('Say this first').count()).toBe(0)
   for (let question = 2; question < 10; question += 1) {
-    await main(page).getByRole('button', { name: 'Next question' }).tap()
+    await pressNext(page)
     await expect(main(page).getByText(`Question ${question + 1} of 10`)).toBeVisible()
   }
-  await main(page).getByRole('button', { name: 'To the answers' }).tap()
+  await pressNext(page, 'To the answers')
   const answers = main(page).locator('.mock-answers > li')
   await expect(answers).toHaveCount(10)
   for (let at = 0; at < 10; at += 1) {
@@ -129,9 +135,7 @@ test('A recorded mock interview keeps the answers on the phone, sends nothing, p
   for (let question = 1; question <= 10; question += 1) {
     await expect(main(page).getByText(`Question ${question} of 10`)).toBeVisible()
     await expect(main(page).getByText('Recording · ')).toBeVisible()
-    await main(page)
-      .getByRole('button', { name: question < 10 ? 'Next question' : 'To the answers' })
-      .tap()
+    await pressNext(page, question < 10 ? 'Next question' : 'To the answers')
   }
   await expect(main(page).getByText(/^10 recordings/)).toBeVisible()
   expect(sent).toEqual([])
@@ -186,7 +190,7 @@ const countRecordings = (page: Page) =>
 test('A recording is gone after 30 days, whatever page is opened then', async ({ page, open }) => {
   await startMock(page, open, { isRecorded: true })
   await expect(main(page).getByText('Recording · ')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Next question' }).tap()
+  await pressNext(page)
   await expect(main(page).getByText('Question 2 of 10')).toBeVisible()
   await ageRecordings(page, 29)
   await open('/about')

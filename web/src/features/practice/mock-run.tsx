@@ -50,7 +50,8 @@ export function MockRun({ account, mock: { id, value: mock } }: MockRunProps) {
   if (isLoading) return <RowsSkeleton rows={4} />
   const show = (count: number) => formatDigits(String(count), language)
   const goOn = async () => {
-    if (isLeaving) return
+    // The second press of a double tap comes before the clock of the next question has moved, and is no answer to it.
+    if (isLeaving || (clock.elapsed === 0 && !clock.isPaused)) return
     setLeaving(true)
     const seconds = Math.round(clock.elapsed)
     const audio = await stop()
@@ -126,14 +127,10 @@ export function MockRun({ account, mock: { id, value: mock } }: MockRunProps) {
 
 /** Counts the seconds of a question, without those in which it is paused. */
 function useClock(mock: string, at: number) {
-  const [elapsed, setElapsed] = useState(0)
-  const [isPaused, setPaused] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has its own time
-  useEffect(() => {
-    setElapsed(0)
-    setPaused(false)
-  }, [mock, at])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has its own time
+  const asking = `${mock} ${at}`
+  const [counted, setCounted] = useState({ of: asking, seconds: 0 })
+  const [pausedOf, setPausedOf] = useState<string>()
+  const isPaused = pausedOf === asking
   useEffect(() => {
     if (isPaused) return
     // A page in the background is given fewer ticks, so that the time between them is measured.
@@ -142,9 +139,13 @@ function useClock(mock: string, at: number) {
       const now = performance.now()
       const passed = (now - before) / 1000
       before = now
-      setElapsed((seconds) => seconds + passed)
+      setCounted(({ of, seconds }) => ({ of: asking, seconds: (of === asking ? seconds : 0) + passed }))
     }, 500)
     return () => clearInterval(timer)
-  }, [isPaused, mock, at])
-  return { elapsed, isPaused, setPaused }
+  }, [isPaused, asking])
+  return {
+    elapsed: counted.of === asking ? counted.seconds : 0,
+    isPaused,
+    setPaused: (paused: boolean) => setPausedOf(paused ? asking : undefined),
+  }
 }

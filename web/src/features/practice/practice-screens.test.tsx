@@ -380,6 +380,29 @@ test('After a pause five minutes come first, and a plan that no longer fits says
   expect(screen.getByRole('link', { name: 'What you can do' }).getAttribute('href')).toBe('/practice?change')
 })
 
+/** What the clock of a mock interview shows once it has moved. */
+const clockRuns = /^1:5\d$/
+
+test('A double tap on the button of a mock interview skips no question', async () => {
+  const mock = {
+    post: post.sub_category_id,
+    title: 'Officer',
+    questions: [1, 2],
+    seconds: [],
+    isRecorded: false,
+    startedAt: 1,
+  }
+  await openMocks('').change(() => [['m-1', mock]])
+  const { user } = await open('/practice/mock?id=m-1')
+  await screen.findByText(clockRuns)
+  await user.dblClick(screen.getByRole('button', { name: 'Next question' }))
+  await screen.findByText('Question 2 of 2')
+  await screen.findByText(clockRuns)
+  expect(openMocks('').list()?.[0]?.value.seconds).toHaveLength(1)
+  await user.dblClick(screen.getByRole('button', { name: 'To the answers' }))
+  await screen.findByRole('heading', { name: 'Answer by answer' })
+})
+
 test('The end of a mock interview moves the focus from its last button to the heading of the answers', async () => {
   const mock = {
     post: post.sub_category_id,
@@ -391,6 +414,7 @@ test('The end of a mock interview moves the focus from its last button to the he
   }
   await openMocks('').change(() => [['m-1', mock]])
   const { user } = await open('/practice/mock?id=m-1')
+  await screen.findByText(clockRuns)
   await user.click(await screen.findByRole('button', { name: 'To the answers' }))
   const heading = await screen.findByRole('heading', { name: 'Officer' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
