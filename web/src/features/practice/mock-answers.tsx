@@ -53,7 +53,9 @@ export function MockAnswers({ practice, account, mock: { id, value: mock }, mock
   const before = mocks.findLast(
     ({ id: other, value }) => value.post === mock.post && value.startedAt < mock.startedAt && gradesOf(other).size > 0,
   )
-  const isGraded = mock.questions.every((question) => grades.has(question))
+  // Without those that an editor has removed meanwhile.
+  const asked = mock.questions.filter((id) => grades.has(id) || questions.some(({ question_id }) => question_id === id))
+  const isGraded = asked.length > 0 && asked.every((question) => grades.has(question))
   const weak = mock.questions.filter((question) => (grades.get(question) ?? 4) <= 2)
   const average = mock.seconds.reduce((sum, seconds) => sum + seconds, 0) / Math.max(1, mock.seconds.length)
   const ranOut = mock.seconds.filter((seconds) => seconds >= answerSeconds).length
@@ -66,7 +68,7 @@ export function MockAnswers({ practice, account, mock: { id, value: mock }, mock
         {isGraded ? (
           <>
             <p className="large tabular-numbers">
-              {interpolate(words.summary, { n: show(saidWell), all: show(mock.questions.length) })}{' '}
+              {interpolate(words.summary, { n: show(saidWell), all: show(asked.length) })}{' '}
               {ranOut > 0 && interpolate(words.ranOut, { n: show(ranOut) })}
             </p>
             <dl className="mock-figures tabular-numbers">

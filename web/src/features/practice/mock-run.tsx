@@ -47,7 +47,16 @@ export function MockRun({ account, mock: { id, value: mock } }: MockRunProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is read out
   useEffect(() => heading.current?.focus({ preventScroll: true }), [at, isAsked])
   const [isLeaving, setLeaving] = useState(false)
-  if (isLoading) return <RowsSkeleton rows={4} />
+  // An editor has removed it meanwhile, or a package that opened it has ended.
+  const isGone = !isLoading && !isAsked && questions.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that are gone are left out at once
+  useEffect(() => {
+    if (!isGone) return
+    const left = new Set(questions.map(({ question_id }) => question_id))
+    const asked = mock.questions.filter((one, place) => place < at || left.has(one))
+    openMocks(account).change(() => [[id, { ...mock, questions: asked }]])
+  }, [isGone])
+  if (isLoading || isGone) return <RowsSkeleton rows={4} />
   const show = (count: number) => formatDigits(String(count), language)
   const goOn = async () => {
     // The second press of a double tap comes before the clock of the next question has moved, and is no answer to it.

@@ -403,6 +403,41 @@ test('A double tap on the button of a mock interview skips no question', async (
   await screen.findByRole('heading', { name: 'Answer by answer' })
 })
 
+test('A mock interview leaves out what an editor has removed meanwhile, and goes on to its end', async () => {
+  const mock = {
+    post: post.sub_category_id,
+    title: 'Officer',
+    questions: [1, 98, 2, 99],
+    seconds: [10],
+    isRecorded: false,
+    startedAt: 1,
+  }
+  await openMocks('').change(() => [['m-1', mock]])
+  const { user } = await open('/practice/mock?id=m-1')
+  await screen.findByRole('heading', { name: 'Question 2?' })
+  await screen.findByText('Question 2 of 2')
+  await screen.findByText(clockRuns)
+  await user.click(screen.getByRole('button', { name: 'To the answers' }))
+  await screen.findByRole('heading', { name: 'Answer by answer' })
+  for (const said of screen.getAllByRole('button', { name: /Said it/, hidden: true })) await user.click(said)
+  await screen.findByText(/2 of 2 said well/)
+})
+
+test('An answer that an editor has removed before it was graded holds back no summary', async () => {
+  const mock = {
+    post: post.sub_category_id,
+    title: 'Officer',
+    questions: [1, 99],
+    seconds: [10, 10],
+    isRecorded: false,
+    startedAt: 1,
+  }
+  await openMocks('').change(() => [['m-1', mock]])
+  const { user } = await open('/practice/mock?id=m-1')
+  await user.click(await screen.findByRole('button', { name: /Said it/ }))
+  await screen.findByText(/1 of 1 said well/)
+})
+
 test('The end of a mock interview moves the focus from its last button to the heading of the answers', async () => {
   const mock = {
     post: post.sub_category_id,
