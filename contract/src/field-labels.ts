@@ -22,15 +22,12 @@ const labels = {
   title: { en: 'Title', bn: 'শিরোনাম' },
   name: { en: 'Name', bn: 'নাম' },
   text: { en: 'Text', bn: 'লেখা' },
-  words: { en: 'Words that mean the same, separated by commas', bn: 'একই অর্থের শব্দ, কমা দিয়ে আলাদা' },
+  words: { en: 'Words that mean the same', bn: 'একই অর্থের শব্দ' },
   content: { en: 'Content', bn: 'মূল লেখা' },
   summary: { en: 'Summary', bn: 'সারকথা' },
   question: { en: 'Question', bn: 'প্রশ্ন' },
   answer: { en: 'Answer', bn: 'উত্তর' },
-  spoken: {
-    en: 'Say it in 40 seconds (plain text, 60 to 110 words)',
-    bn: '৪০ সেকেন্ডে মুখে বলার উত্তর (সাধারণ লেখা, ৬০–১১০ শব্দ)',
-  },
+  spoken: { en: 'Say it in 40 seconds', bn: '৪০ সেকেন্ডে মুখে বলার উত্তর' },
   category_id: { en: 'Category', bn: 'বিভাগ' },
   sub_category_id: { en: 'Post', bn: 'পদ' },
   category_name: { en: 'Name', bn: 'নাম' },
@@ -54,11 +51,11 @@ const labels = {
   asks_for: { en: 'Asks for', bn: 'কী জানতে চায়' },
   topic: { en: 'Topic', bn: 'বিষয়' },
   topic_bn: { en: 'Topic in Bangla', bn: 'বাংলায় বিষয়' },
-  asked: { en: 'Asked (1 seldom, 3 often)', bn: 'কতটা আসে (১ কম, ৩ প্রায়ই)' },
-  result: { en: 'The number asked for, with its unit', bn: 'যে সংখ্যা চাওয়া হয়, এককসহ' },
-  mock_definitions: { en: 'Mock interview: what something is', bn: 'মহড়া ইন্টারভিউ: কোনো কিছু কী' },
-  mock_calculations: { en: 'Mock interview: calculations', bn: 'মহড়া ইন্টারভিউ: হিসাব' },
-  mock_situations: { en: 'Mock interview: what you would do', bn: 'মহড়া ইন্টারভিউ: আপনি কী করতেন' },
+  asked: { en: 'How often asked', bn: 'কতটা আসে' },
+  result: { en: 'Number asked for', bn: 'যে সংখ্যা চাওয়া হয়' },
+  mock_definitions: { en: 'Mock: what something is', bn: 'মহড়া: কোনো কিছু কী' },
+  mock_calculations: { en: 'Mock: calculations', bn: 'মহড়া: হিসাব' },
+  mock_situations: { en: 'Mock: what you would do', bn: 'মহড়া: আপনি কী করতেন' },
   as_of: { en: 'Facts as of', bn: 'তথ্যের তারিখ' },
   sources: { en: 'Sources', bn: 'সূত্র' },
   related: { en: 'Related', bn: 'সম্পর্কিত' },
@@ -90,10 +87,7 @@ const labels = {
   employment_type: { en: 'Kind of employment', bn: 'চাকরির ধরন' },
   is_remote: { en: 'Work from home', bn: 'ঘরে বসে কাজ' },
   how_to_apply: { en: 'How to apply', bn: 'আবেদনের নিয়ম' },
-  prepare: {
-    en: 'Prepare with (addresses of posts, articles, formulas)',
-    bn: 'প্রস্তুতির জন্য (পদ, আর্টিকেল, ফর্মুলার ঠিকানা)',
-  },
+  prepare: { en: 'Prepare with', bn: 'প্রস্তুতির জন্য' },
   proof: { en: 'Where the employer can be checked', bn: 'প্রতিষ্ঠান যাচাইয়ের উপায়' },
   deadline: { en: 'Deadline', bn: 'শেষ তারিখ' },
   group_name: { en: 'Group', bn: 'দল' },
@@ -123,10 +117,7 @@ const labels = {
   features_bn: { en: 'Features in Bangla', bn: 'বাংলায় সুবিধা' },
   method_name: { en: 'Method', bn: 'মাধ্যম' },
   phone: { en: 'Phone', bn: 'ফোন' },
-  wallet: {
-    en: 'Wallet, the same for all its numbers (bKash, Nagad, Rocket …)',
-    bn: 'ওয়ালেট, সব নম্বরের জন্য একই (bKash, Nagad, Rocket …)',
-  },
+  wallet: { en: 'Wallet', bn: 'ওয়ালেট' },
   account_type: { en: 'Account type', bn: 'অ্যাকাউন্টের ধরন' },
   action: { en: 'Action', bn: 'কাজ' },
   instruction: { en: 'Instruction', bn: 'নির্দেশনা' },
@@ -198,3 +189,19 @@ const labels = {
 
 /** Labels of fields. A field has the same label in every resource; one without a label does not compile. */
 export const fieldLabels: Words = labels
+
+/** What a label alone does not say. Stands below the field, where it wraps: a label that is too long for a phone is cut. */
+export const fieldHints: Words & Readonly<Partial<Record<FieldName, Words[string]>>> = {
+  words: { en: 'Separated by commas', bn: 'কমা দিয়ে আলাদা' },
+  spoken: { en: 'Plain text, 60 to 110 words', bn: 'সাধারণ লেখা, ৬০–১১০ শব্দ' },
+  asked: { en: '0 as readers report it, 1 seldom, 3 often', bn: '০ পাঠকেরা যেমন জানান, ১ কম, ৩ প্রায়ই' },
+  result: { en: 'With its unit', bn: 'এককসহ' },
+  mock_definitions: { en: 'How many of them a mock interview asks', bn: 'মহড়া ইন্টারভিউতে এমন কয়টি প্রশ্ন' },
+  mock_calculations: { en: 'How many of them a mock interview asks', bn: 'মহড়া ইন্টারভিউতে এমন কয়টি প্রশ্ন' },
+  mock_situations: { en: 'How many of them a mock interview asks', bn: 'মহড়া ইন্টারভিউতে এমন কয়টি প্রশ্ন' },
+  prepare: { en: 'Addresses of posts, articles, formulas', bn: 'পদ, আর্টিকেল, ফর্মুলার ঠিকানা' },
+  wallet: {
+    en: 'The same for all its numbers: bKash, Nagad, Rocket …',
+    bn: 'সব নম্বরের জন্য একই: bKash, Nagad, Rocket …',
+  },
+}

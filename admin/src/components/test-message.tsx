@@ -24,12 +24,13 @@ export function TestMessage({ channel, onSent }: TestMessageProps) {
         component="form"
         noValidate
         onSubmit={submit}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', width: '100%' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', width: '100%' }}
       >
         <TextField
           size="small"
           type={channel === 'email' ? 'email' : 'tel'}
           label={translate(`shelai.gateways.${channel}.to`)}
+          helperText={translate('shelai.gateways.to_help')}
           value={to}
           onChange={({ target }) => setTo(target.value)}
           error={refusal?.errors.to !== undefined}

@@ -1,3 +1,4 @@
+import { fieldHints } from '@shelai/contract/field-labels.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import englishMessages from 'ra-language-english'
 import { accountsWords } from './accounts-words.ts'
@@ -8,7 +9,7 @@ import { dashboardWords } from './dashboard-words.ts'
 import { formulaWords } from './formula-words.ts'
 import { gatewaysWords } from './gateways-words.ts'
 import { importsWords } from './imports-words.ts'
-import { officeWords } from './office-words.ts'
+import { officeWords, pickLanguage } from './office-words.ts'
 import { ordersWords } from './orders-words.ts'
 import { peopleWords } from './people-words.ts'
 import { reactAdminBangla } from './react-admin-bangla.ts'
@@ -46,6 +47,7 @@ export function createMessages(language: Language) {
     resources: resourceWords(language),
     shelai: {
       ...officeWords(language),
+      hints: pickLanguage(fieldHints, language),
       accounts: accountsWords(language),
       formulas: formulaWords(language),
       gateways: gatewaysWords(language),

@@ -1,3 +1,4 @@
+import { fieldHints } from '@shelai/contract/field-labels.ts'
 import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
 import { lazy, Suspense } from 'react'
 import {
@@ -45,7 +46,8 @@ function DayInput(props: Pick<Props, 'source'> & { helperText?: string }) {
 }
 
 /** The input of a field, by its kind. */
-export function FieldInput({ source, field, help, choiceNames = {} }: Props) {
+export function FieldInput({ source, field, help: given, choiceNames = {} }: Props) {
+  const help = given ?? (source in fieldHints ? `shelai.hints.${source}` : undefined)
   const { kind, isRequired, choices = [], min, max, initial } = field
   const common = {
     source,
@@ -94,7 +96,7 @@ export function FieldInput({ source, field, help, choiceNames = {} }: Props) {
       return <FilePathInput {...common} kind={kind} aspect={field.aspect} />
     case 'texts':
       return (
-        <ArrayInput source={source}>
+        <ArrayInput {...common}>
           <SimpleFormIterator inline>
             <TextInput source="" label={false} />
           </SimpleFormIterator>

@@ -1,5 +1,5 @@
 import { type ImportableName, importRules, listImportFields } from '@shelai/contract/back-office/imports.ts'
-import { fieldLabels } from '@shelai/contract/field-labels.ts'
+import { fieldHints, fieldLabels } from '@shelai/contract/field-labels.ts'
 import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
 import type { CellValue } from '../../kernel/documents/write-csv.ts'
@@ -32,8 +32,17 @@ export async function buildTemplate(
     ['id', idWords.required, idWords.what.en, idWords.what.bn, idWords.allowed.en, idWords.allowed.bn],
     ...fields.map(({ column, name: field, field: declared }) => {
       const label = fieldLabels[field] ?? { en: field, bn: field }
+      const hint = fieldHints[field]
+      const describe = (language: Language) => (hint ? `${label[language]} (${hint[language]})` : label[language])
       const allowed = describeAllowed(declared, names.has(field))
-      return [column, declared.isRequired ? 'yes / হ্যাঁ' : 'no / না', label.en, label.bn, allowed.en, allowed.bn]
+      return [
+        column,
+        declared.isRequired ? 'yes / হ্যাঁ' : 'no / না',
+        describe('en'),
+        describe('bn'),
+        allowed.en,
+        allowed.bn,
+      ]
     }),
   ]
   const sheets: Sheet[] = [
