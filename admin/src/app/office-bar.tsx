@@ -28,9 +28,21 @@ function AccountItem({ to, icon, title }: { to: string; icon: ReactNode; title: 
   )
 }
 
+/** Two lines on a phone, one elsewhere; what is longer ends in an ellipsis, which an inline block would cut off. */
+const titleStyle = {
+  fontSize: { xs: '0.9375rem', sm: '1.25rem' },
+  lineHeight: 1.25,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: '2', sm: '1' },
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '& .RaConfigurable-root': { display: 'inline' },
+}
+
 /**
  * The top bar. It stays while the page scrolls, so that the screen's only heading of level one is always there and nothing
- * slides under a press. A long title ends in an ellipsis, and covers nothing of the screen. On a phone the title needs the room, so the language moves into the menu of the account.
+ * slides under a press. On a phone the title needs the room, so the language moves into the menu of the account.
  */
 export function OfficeBar() {
   const translate = useTranslate()
@@ -58,7 +70,7 @@ export function OfficeBar() {
   )
   return (
     <AppBar alwaysOn toolbar={toolbar} userMenu={userMenu}>
-      <TitlePortal {...{ component: 'h1' }} sx={{ fontSize: { xs: '1rem', sm: '1.25rem' } }} />
+      <TitlePortal {...{ component: 'h1' }} sx={titleStyle} />
     </AppBar>
   )
 }

@@ -2,7 +2,7 @@ import { ExpandLess, ExpandMore, LinkOffOutlined } from '@mui/icons-material'
 import { Box, Collapse, ListItemButton, type Theme, useMediaQuery } from '@mui/material'
 import { adminResources, type ResourceName, resourceNames } from '@shelai/contract/admin-resources.ts'
 import { type AdminResource, menuGroups } from '@shelai/contract/records/admin-resource.ts'
-import { Menu, useGetResourceLabel, usePermissions, useStore, useTranslate } from 'react-admin'
+import { Menu, useGetResourceLabel, usePermissions, useSidebarState, useStore, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { listReadable } from './readable-resources.ts'
 
@@ -45,6 +45,7 @@ function MenuGroup({ name, resources, isFirst }: Group & { isFirst: boolean }) {
   const { pathname } = useLocation()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const isCurrent = resources.some((resource) => pathname === `/${resource}` || pathname.startsWith(`/${resource}/`))
+  const [isMenuOpen] = useSidebarState()
   const [chosen, setChosen] = useStore<boolean | undefined>(`menu.${name}`)
   const isOpen = chosen ?? (!isPhone || isFirst || isCurrent)
   const title = translate(`shelai.menu.${name}`)
@@ -54,11 +55,12 @@ function MenuGroup({ name, resources, isFirst }: Group & { isFirst: boolean }) {
         component="button"
         role="menuitem"
         aria-expanded={isOpen}
+        aria-label={title}
         onClick={() => setChosen(!isOpen)}
         sx={{ width: '100%', minHeight: 48, color: 'text.secondary', typography: 'subtitle2' }}
       >
         <Box component="span" sx={{ flexGrow: 1, textAlign: 'start' }}>
-          {title}
+          {isMenuOpen ? title : null}
         </Box>
         {isOpen ? <ExpandLess /> : <ExpandMore />}
       </ListItemButton>

@@ -97,7 +97,7 @@ function Found({ resource, q, mayEdit }: FoundProps) {
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
         {data.map((record) => (
-          <Box component="li" key={record.id} sx={{ minHeight: 48, display: 'grid', alignContent: 'center' }}>
+          <Box component="li" key={record.id} sx={{ minHeight: 48, py: 0.75, display: 'grid', alignContent: 'center' }}>
             <Link to={findPage(resource, record, mayEdit)}>{representRecord(record)}</Link>
             <Typography variant="body2" color="textSecondary">
               {describe(resource, record)}

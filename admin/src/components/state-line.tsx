@@ -41,7 +41,15 @@ export function StateLine() {
     <Box
       role="group"
       aria-label={translate('shelai.writing.state')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, width: '100%', minHeight: 48 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        width: '100%',
+        minHeight: 48,
+        mb: 1.5,
+      }}
     >
       <RecordContextProvider value={record ?? { id: '', state }}>
         <StateChip />

@@ -49,6 +49,8 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
       text: { primary: colors.ink, secondary: colors.quiet },
       divider: colors.line,
     },
+    // The longest name of the menu fits.
+    sidebar: { width: 264 },
     shape: { borderRadius: controlRadius },
     typography: { fontFamily: 'Roboto, "Noto Sans Bengali", system-ui, sans-serif', fontSize: 15 },
     components: {
@@ -64,6 +66,8 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
         styleOverrides: {
           ...withoutMotion,
           ...clearOfBars,
+          // A link of the router has no colour of its own.
+          'a:not([class])': { color: colors.brand },
           'body:has(.RaToolbar-mobileToolbar) [data-bottom-bar]': { display: 'none' },
         },
       },
@@ -78,6 +82,7 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
             flexWrap: 'wrap',
             maxWidth: '100%',
             '@media (max-width: 599.95px)': {
+              gap: 0,
               '& .MuiButton-root': { paddingInline: 8, minWidth: 0 },
               '& .MuiButton-startIcon': { display: 'none' },
             },
@@ -103,7 +108,11 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
       // The drawing of an empty list leaves room for its words.
       RaEmpty: {
         styleOverrides: {
-          root: { '& .RaEmpty-icon': { width: '4em', height: '4em' }, '& h4': { fontSize: '1.25rem' } },
+          root: {
+            '& .RaEmpty-icon': { width: '4em', height: '4em' },
+            '& .RaEmpty-message': { color: colors.quiet },
+            '& h4': { fontSize: '1.25rem' },
+          },
         },
       },
       MuiIconButton: { styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } } },

@@ -58,7 +58,7 @@ export function FilePathInput({ kind, aspect, ...props }: FilePathInputProps) {
   }
   const message = refusal ?? error?.message
   return (
-    <FormControl error={message !== undefined} fullWidth margin="dense">
+    <FormControl error={message !== undefined} fullWidth margin="dense" sx={{ mb: 2.5 }}>
       <FormLabel htmlFor={inputId}>
         <FieldTitle source={props.source} resource={resource} isRequired={isRequired} />
       </FormLabel>
