@@ -55,7 +55,9 @@ export function CalculatorResult({ formula, caption, calculation, resultUnit, on
             own !== '' && <span>{own}</span>
           ))}
       </div>
-      {full !== undefined && full !== shown && <span className="small">{formatResult(full, language)}</span>}
+      {full !== undefined && Number(full) !== Number(shown) && (
+        <span className="small">{formatResult(full, language)}</span>
+      )}
       {usual_range !== '' && (
         <p className="small">
           {usualRange}: {usual_range}

@@ -33,6 +33,16 @@ test('The calculator calculates with its first values by button, drops an old re
   expect(result().textContent).toBe('80.00')
 })
 
+test('The calculator shows all digits of a result only where rounding has left some out', async () => {
+  const { user, type } = await renderCalculator()
+  await user.click(calculate())
+  expect(screen.getByText('73.3333333333333')).toBeTruthy()
+  await type('SMV', '24')
+  await user.click(calculate())
+  expect(result().textContent).toBe('80.00')
+  expect(screen.queryByText('80')).toBeNull()
+})
+
 test('The calculator shows the formula by its names, with × as the multiplication sign', async () => {
   await renderCalculator()
   const shown = (await screen.findByRole('region', { name: 'Formula' })).textContent
