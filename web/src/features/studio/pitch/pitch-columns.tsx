@@ -84,13 +84,18 @@ export function PitchColumns({ rows, scale, labels, before, offset = 0, hasNames
                 {figures.text(operation.number || String(offset + at + 1))}
               </text>
               {hasNames && (
-                <text
-                  className="column-name"
-                  textAnchor="end"
-                  transform={`translate(${middle + 4} ${top + height + 26}) rotate(-90)`}
-                >
-                  {shorten(figures.name(operation))}
-                </text>
+                <g transform={`translate(${middle + 4} ${top + height + 26}) rotate(-90)`}>
+                  {breakName(figures.name(operation)).map((line, nth, { length }) => (
+                    <text
+                      key={line}
+                      className="column-name"
+                      textAnchor="end"
+                      y={(nth - (length - 1) / 2) * labelHeight}
+                    >
+                      {line}
+                    </text>
+                  ))}
+                </g>
               )}
             </g>
           )
@@ -142,5 +147,15 @@ function LineLabels({
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-const longestName = 14
-const shorten = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name)
+/** How many characters of a name stand in a line below its column. */
+const longestLine = 17
+
+/** Breaks a name into at most two lines, at a space where it has one. What is longer ends in an ellipsis. */
+export function breakName(name: string): string[] {
+  if (name.length <= longestLine) return [name]
+  const space = name.lastIndexOf(' ', longestLine)
+  if (space <= 0) return [shorten(name)]
+  return [name.slice(0, space), shorten(name.slice(space + 1))]
+}
+
+const shorten = (text: string) => (text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text)
