@@ -42,7 +42,7 @@ function Home({ studio }: { studio: Studio }) {
     navigate(studioPage('style', style.id))
   }
   return (
-    <div className="studio-home studio-parts">
+    <div className="studio-column studio-parts">
       <section className="studio-group">
         <p>{words.intro}</p>
         {isRunning && (

@@ -80,7 +80,7 @@ export function BoardForm({ board, title, saveName, save, close }: BoardFormProp
     )
   }
   return (
-    <form className="line-form board-form" onSubmit={onSubmit} noValidate ref={form}>
+    <form className="line-form board-form studio-column" onSubmit={onSubmit} noValidate ref={form}>
       <h2>{title}</h2>
       <div className="line-fields">
         {number('dayTarget', words.dayTarget)}

@@ -54,7 +54,7 @@ export function PeopleView({ line, changes }: PeopleViewProps) {
   }
   return (
     <>
-      <div className="line-page">
+      <div className="line-page studio-column">
         <section className="line-group">
           <h2 className="line-name">{style.name}</h2>
           <p>{words.intro}</p>

@@ -42,7 +42,7 @@ export function PlanView({ line }: { line: Line }) {
   }
   return (
     <>
-      <div className="line-page plan-page">
+      <div className="line-page studio-column">
         <section className="line-group">
           <p className="line-status largest">{status}</p>
           {limits.isReached ? <p>{words.fits}</p> : <Price limits={limits} totals={totals} />}

@@ -47,7 +47,7 @@ export function WatchForm({ study, begin }: { study: Study; begin: (study: Study
     begin({ ...typed, name: typed.name.trim(), elements: read })
   }
   return (
-    <form className="studio-groups" onSubmit={onSubmit} noValidate ref={form}>
+    <form className="studio-groups studio-column" onSubmit={onSubmit} noValidate ref={form}>
       {text('name', faults?.name)}
       <SelectField
         label={words.machine}
