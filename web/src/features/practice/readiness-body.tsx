@@ -100,7 +100,7 @@ function Readiness({ practice, plan }: { practice: Practice; plan: PracticePlan 
                   <th scope="row">{topic}</th>
                   <td>{show(sure + looseCount)}</td>
                   <td>{show(sure)}</td>
-                  <td>{show(Math.round(recall * 100))}&nbsp;%</td>
+                  <td>{show(Math.round(recall * 100))} %</td>
                 </tr>
               ))}
             </tbody>
