@@ -121,6 +121,18 @@ test('The numbers of readiness scroll within their table, and whole, with text t
   expect(lines).toBe(1)
 })
 
+test('The button of a pane that invites lies beside no drawing, in a window of any height', async ({ page, open }) => {
+  for (const height of [1080, 800, 600]) {
+    await page.setViewportSize({ width: 1280, height })
+    await open(getPost('Work Study Officer').path)
+    const [button, art] = await Promise.all([
+      page.locator('.first-pane .button').boundingBox(),
+      page.locator('.first-pane .art').boundingBox(),
+    ])
+    expect(art?.y, `${height} px`).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  }
+})
+
 test('Dates and prices stand on one line with text twice as large', async ({ page, open, staff }) => {
   await page.addInitScript(withLargeText)
   await staff.create('packages', {
