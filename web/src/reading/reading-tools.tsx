@@ -75,9 +75,9 @@ function Tools(item: ReadItem) {
             className: 'save-row',
             name: `${saved ? texts.saved : texts.save} ${texts.alsoOffline}`,
             children: (
-              <>
-                <span>{saved ? texts.saved : texts.save}</span> <span className="caption">{texts.alsoOffline}</span>
-              </>
+              <span>
+                {saved ? texts.saved : texts.save} <span className="caption">{texts.alsoOffline}</span>
+              </span>
             ),
           })}
         />

@@ -18,7 +18,9 @@ export function StudioRow() {
   if (useStudioSetting() === 'off') return null
   return (
     <Link className="save-row" to={pages.studio} data-color="green">
-      <span>{studio}</span> <span className="caption">{text}</span>
+      <span>
+        {studio} <span className="caption">{text}</span>
+      </span>
     </Link>
   )
 }
