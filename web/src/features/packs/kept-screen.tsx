@@ -108,7 +108,7 @@ function Room({ packs }: { packs: readonly PackState[] }) {
     await measure()
   }
   return (
-    <dl className="details room space-above">
+    <dl className="details card details-card room space-above">
       <div>
         <dt>{words.taken}</dt>
         <dd>{formatSize(figures.used, language)}</dd>
