@@ -73,3 +73,22 @@ test('A question of a wide window opens its answer beside the list', async ({ pa
   await expect(answer).toBeHidden()
   expect(await readShift()).toBeLessThan(0.1)
 })
+
+test('The stopwatch of a wide window stands beside the rail, with all its width', async ({ page, open }) => {
+  await open('/studio/watch')
+  await main(page).getByLabel('Operation').fill('Neck rib joining')
+  await main(page).getByRole('button', { name: 'To the stopwatch' }).click()
+  const lap = main(page).locator('.lap')
+  for (const [width, height] of [
+    [1280, 800],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [rail, key] = await Promise.all([
+      page.getByRole('navigation', { name: 'Main' }).boundingBox(),
+      lap.boundingBox(),
+    ])
+    expect(key?.x, `${width} px`).toBeGreaterThanOrEqual((rail?.x ?? 0) + (rail?.width ?? 0))
+    expect(key?.width, `${width} px`).toBe(480)
+  }
+})
