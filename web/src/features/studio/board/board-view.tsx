@@ -43,7 +43,7 @@ export function BoardView({ board, today, save, listAsked }: BoardViewProps) {
     : `${board.name}, ${date}`
   return (
     <>
-      <div className="line-page">
+      <div className="line-page studio-column">
         <section className="line-group">
           <h2 className="line-name">
             {heading}
