@@ -9,17 +9,19 @@ import {
   TextField,
   useTranslate,
 } from 'react-admin'
+import { useFormats } from '../i18n/use-formats.ts'
 import { getChoiceName } from './choice-name.ts'
 
 const dhaka = { timeZone: dhakaZone, dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** Shows what a value of a choice is called. */
-function ChoiceField({ source }: { source: string }) {
+function ChoiceField({ source, field }: { source: string; field: AdminField }) {
   const translate = useTranslate()
+  const { language } = useFormats()
   const render = (record: Readonly<Record<string, unknown>>) => {
     const value = String(record[source] ?? '')
-    const name = getChoiceName(value)
-    return name === value ? value : translate(name)
+    const name = getChoiceName(value, field, language)
+    return translate(name, { _: name })
   }
   return <FunctionField source={source} render={render} />
 }
@@ -37,7 +39,7 @@ export function FieldColumn({ source, field }: { source: string; field: AdminFie
     case 'date':
       return <DateField source={source} options={{ dateStyle: 'medium' }} />
     case 'choice':
-      return <ChoiceField source={source} />
+      return <ChoiceField source={source} field={field} />
     case 'reference':
       return <ReferenceField source={source} reference={field.resource ?? ''} />
     case 'picture':

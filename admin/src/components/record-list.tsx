@@ -12,7 +12,6 @@ import {
   NullableBooleanInput,
   ReferenceInput,
   SearchInput,
-  SelectInput,
   TopToolbar,
   useCreatePath,
   useListContext,
@@ -22,10 +21,10 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { BulkBar } from './bulk-bar.tsx'
-import { getChoiceName } from './choice-name.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FieldColumn } from './field-column.tsx'
 import { ImportButton } from './import-button.tsx'
+import { ChoiceInput } from './inputs/choice-input.tsx'
 import { OrderButton } from './order-button.tsx'
 import { PhoneRows } from './phone-rows.tsx'
 import { QuietWhileLoading } from './quiet-while-loading.tsx'
@@ -43,9 +42,7 @@ const isMinor = (name: string) => ['publish_at', 'created_at', 'sort_order', 'as
 function createFilter([name, field]: [string, AdminField]) {
   switch (field.kind) {
     case 'choice':
-      return (
-        <SelectInput key={name} source={name} choices={field.choices?.map((id) => ({ id, name: getChoiceName(id) }))} />
-      )
+      return <ChoiceInput key={name} source={name} field={field} />
     case 'flag':
       return (
         <NullableBooleanInput

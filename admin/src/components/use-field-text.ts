@@ -28,7 +28,7 @@ export function useFieldText(field: AdminField | undefined, values: readonly unk
       case 'flag':
         return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
       case 'choice': {
-        const name = getChoiceName(String(value))
+        const name = getChoiceName(String(value), field, language)
         return translate(name, { _: name })
       }
       case 'reference': {

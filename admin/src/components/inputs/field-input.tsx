@@ -10,13 +10,12 @@ import {
   NumberInput,
   ReferenceInput,
   required,
-  SelectInput,
   SimpleFormIterator,
   TextInput,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { getChoiceName } from '../choice-name.ts'
+import { ChoiceInput } from './choice-input.tsx'
 import { formatDhakaInput, parseDhakaInput } from './dhaka-time.ts'
 import { FilePathInput } from './file-path-input.tsx'
 
@@ -48,7 +47,7 @@ function DayInput(props: Pick<Props, 'source'> & { helperText?: string }) {
 /** The input of a field, by its kind. */
 export function FieldInput({ source, field, help: given, choiceNames = {} }: Props) {
   const help = given ?? (source in fieldHints ? `shelai.hints.${source}` : undefined)
-  const { kind, isRequired, choices = [], min, max, initial } = field
+  const { kind, isRequired, min, max, initial } = field
   const common = {
     source,
     ...(help === undefined ? {} : { helperText: help }),
@@ -69,9 +68,7 @@ export function FieldInput({ source, field, help: given, choiceNames = {} }: Pro
     case 'taka':
       return <NumberInput {...common} min={min} max={max} step={0.01} fullWidth />
     case 'choice':
-      return (
-        <SelectInput {...common} choices={choices.map((id) => ({ id, name: choiceNames[id] ?? getChoiceName(id) }))} />
-      )
+      return <ChoiceInput {...common} field={field} names={choiceNames} />
     case 'date':
       return <DayInput {...common} />
     case 'moment':
