@@ -6,6 +6,7 @@ import { build, type InlineConfig, type Plugin } from 'vite'
 import { callTable } from '../contract/src/call-table.ts'
 import { compressFiles } from '../tools/compress-files.ts'
 import { buildAppImages } from './build-app-images.ts'
+import { drawStitchesAsPictures } from './build-stitches.ts'
 
 const root = import.meta.dirname
 const built = join(root, '.built')
@@ -109,7 +110,7 @@ async function extractStyles(): Promise<void> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
   const sheet = manifest['style.css']?.file
   if (sheet === undefined) throw new Error('the style of the entry was not built')
-  const styles: Record<string, string> = { main: await readStyle(sheet) }
+  const styles: Record<string, string> = { main: await drawStitchesAsPictures(await readStyle(sheet)) }
   for (const [source, { file }] of Object.entries(manifest)) {
     const name = /\/styles\/sheets\/(\w+)\.css$/.exec(source)?.[1]
     if (name !== undefined) styles[name] = await readStyle(file)
