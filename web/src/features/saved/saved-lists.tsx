@@ -54,7 +54,7 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
       const isRemoved = isSaved(type, item_id)
       const isKept = !isRemoved && others.length < before.length
       const row = { v: 1, type, item_id, title, path, savedAt: new Date().toISOString() } as const
-      const isStored = isKept || writeList(type, isRemoved ? others : [...before, row])
+      const isStored = writeList(type, isRemoved ? others : isKept ? before : [...before, row]) || isKept
       report(!isStored ? 'thrown' : isRemoved ? 'removedLocally' : isKept ? 'alreadySaved' : 'savedLocally')
     }
     return { lists: isUnknown ? undefined : lists, saving: { isSaved, isWaiting: () => false, toggle } }
