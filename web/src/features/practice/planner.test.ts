@@ -18,6 +18,10 @@ const measureSeconds = ({ first, again }: Plan['days'][number]) =>
 /** A question that was forgotten at each answer, and one that is known well. */
 const weakest = rate(rate(rate(undefined, 1, 0), 1, 1), 1, 2)
 const sure = rate(rate(undefined, 3, 0), 3, 2)
+// A last look gains less for the hard one than for the known one.
+const forgotten: Memory = { stability: 0.212, difficulty: 6.4133, day: 0, grade: 1, met: 2 }
+const hard: Memory = { stability: 0.07794515, difficulty: 9.59286876, day: 7, grade: 1, met: 2 }
+const known: Memory = { stability: 1.88678762, difficulty: 6.40211507, day: 1, grade: 3, met: 2 }
 
 const card = fc.record({
   asked: fc.integer({ min: 0, max: 3 }),
@@ -184,7 +188,13 @@ describe('makePlan', () => {
         const free = days.map(() => Math.floor((minutes * 60) / meetingSeconds.again))
         expect(recall / searchBestShared(memories, now, free)).toBeGreaterThanOrEqual(0.98)
       }),
-      { numRuns: 200, examples: [[{ memories: [weakest, sure], daysSince: 19, daysLeft: 5, minutes: 2 }]] },
+      {
+        numRuns: 200,
+        examples: [
+          [{ memories: [weakest, sure], daysSince: 19, daysLeft: 5, minutes: 2 }],
+          [{ memories: [forgotten, hard, known], daysSince: 1, daysLeft: 2, minutes: 1 }],
+        ],
+      },
     )
   }, 60_000)
 

@@ -116,8 +116,8 @@ class Calendar {
   fill(): Plan {
     const needed = takeMost(this.#needed.length, (count) => this.#place(this.#needed.slice(0, count)) !== undefined)
     const reached = this.#needed.slice(0, needed)
-    // Questions that were met twice get a last pass as far as there is time, the least sure first.
-    const sorted = sortByNeed(this.#others, this.#on)
+    // Questions that were met twice get a last pass as far as there is time, those first that gain most by it.
+    const sorted = this.#sortByGain(this.#others)
     const others = takeMost(
       sorted.length,
       (count) => this.#place([...reached, ...sorted.slice(0, count)]) !== undefined,
@@ -129,6 +129,7 @@ class Calendar {
     const learnt = this.#learn(cards, placed)
     this.#matchLast(learnt, placed)
     this.#addExtra(learnt, placed)
+    this.#exchange(learnt)
     for (const { card, answers } of learnt)
       for (const day of answers) days[day - this.#today]?.again.push(card.question)
     const used = days.reduce(
@@ -181,6 +182,17 @@ class Calendar {
     return sortByNeed(met, this.#on).map((card) => ({ card, state: card.memory, answers: [] }))
   }
 
+  /** Orders questions by how much a look on the last day gains, the often asked counting more. */
+  #sortByGain(cards: readonly Card[]): Card[] {
+    return cards
+      .map((card) => {
+        const lastDay = Math.max(this.#on - 1, card.memory?.day ?? 0)
+        return { card, gain: card.memory ? this.#gain(card.memory, [], [lastDay]) * getWeight(card) : 0 }
+      })
+      .sort((one, other) => other.gain - one.gain)
+      .map(({ card }) => card)
+  }
+
   /** Gives each question one of the last passes: the surest first, so that the weakest and most asked are nearest the day. */
   #matchLast(learnt: readonly Learnt[], { lastDays }: Placed): void {
     const waiting = [...learnt].reverse()
@@ -223,6 +235,29 @@ class Calendar {
       for (const day of extra) use(day, -1)
       for (const day of plain) use(day, 1)
       one.answers = [...plain, ...last]
+    }
+  }
+
+  /** Gives the only pass of what was met twice, the surest first, to the weakest question where that gains clearly more by it. */
+  #exchange(learnt: readonly Learnt[]): void {
+    const getLoss = ({ card, state, answers }: Learnt) => this.#gain(state, [], answers) * getWeight(card)
+    const givers = learnt
+      .filter(({ card, answers }) => !isNeeded(card) && answers.length === 1)
+      .sort((one, other) => getLoss(one) - getLoss(other))
+    const takers = learnt.toSorted(
+      (one, other) => this.#estimate(one.state, one.answers) - this.#estimate(other.state, other.answers),
+    )
+    for (const giver of givers) {
+      const [day = 0] = giver.answers
+      const canTake = (one: Learnt) => one !== giver && one.state.day < day && !one.answers.includes(day)
+      const taker = takers.find(canTake)
+      if (taker === undefined) continue
+      const more = insertDay(taker.answers, day)
+      const gain = this.#gain(taker.state, taker.answers, more) * getWeight(taker.card)
+      if (gain <= getLoss(giver) + leastGain) return
+      taker.answers = more
+      giver.answers = []
+      takers.splice(takers.indexOf(taker), 1)
     }
   }
 
