@@ -14,7 +14,7 @@ let isFetching = false
 let hasFailed = false
 
 const { startFiles = '', screenFiles = '', bodyFiles = '', shell } = document.getElementById('state')?.dataset ?? {}
-const listed = (files: string) => files.split(' ').filter(Boolean)
+const splitList = (files: string) => files.split(' ').filter(Boolean)
 
 /**
  * Some browsers remember that a module failed, and never ask again for it. Where it answers and fails all the same, the page is loaded
@@ -37,8 +37,8 @@ const importFiles = async (files: readonly string[]) => {
 const fetchFiles = () => {
   if (isFetching) return
   isFetching = true
-  const start = listed(startFiles)
-  for (const href of [...start, ...listed(screenFiles), ...listed(bodyFiles)]) {
+  const start = splitList(startFiles)
+  for (const href of [...start, ...splitList(screenFiles), ...splitList(bodyFiles)]) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
     document.head.append(Object.assign(document.createElement('link'), kind, { href }))
   }

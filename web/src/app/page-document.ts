@@ -30,7 +30,7 @@ function listWithImports(manifest: BuildManifest, keys: readonly string[]): Set<
   return listed
 }
 
-const without = (files: Set<string>, others: Set<string>) => new Set([...files].filter((file) => !others.has(file)))
+const subtract = (files: Set<string>, others: Set<string>) => new Set([...files].filter((file) => !others.has(file)))
 
 const toUrls = (files: Iterable<string>) => [...files].map((file) => `/${file}`)
 
@@ -56,9 +56,9 @@ export function listFiles(
   const source = (screen?.startsWith('../') ? screen.replace('..', 'src') : screen?.replace('.', 'src/app')) ?? ''
   const [entry, chunk] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? ['']
   const start = listWithImports(manifest, [...(chunk?.imports ?? []), entry])
-  const screenFiles = without(listWithImports(manifest, [source]), start)
+  const screenFiles = subtract(listWithImports(manifest, [source]), start)
   const bodies = manifest[source]?.dynamicImports?.filter((imported) => imported.endsWith('-body.tsx')) ?? []
-  const body = without(without(listWithImports(manifest, bodies), start), screenFiles)
+  const body = subtract(subtract(listWithImports(manifest, bodies), start), screenFiles)
   return {
     start: toUrls(start),
     screen: [...toUrls(screenFiles), ...sheets.map((name) => findSheetUrl(manifest, name))],
