@@ -27,6 +27,7 @@ import { migrate } from '../kernel/database/migrate.ts'
 import { openDatabase, openReplica } from '../kernel/database/open-configured-database.ts'
 import type { OpenDatabase } from '../kernel/database/open-database.ts'
 import { Replica } from '../kernel/database/replica.ts'
+import { lockWaitMs } from '../kernel/database/sqlite-dialect.ts'
 import { explainStartFailure, requireMoved, requireRestored, StartRefusal } from '../kernel/database/start-refusal.ts'
 import { fetchPage } from '../kernel/fetch-page.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
@@ -100,11 +101,18 @@ const tracing =
     ? undefined
     : (await import('../kernel/observability/tracing.ts')).startTracing(config.tracesEndpoint, now)
 
+/**
+ * The time for which a start waits for another process that migrates or loads the starter content, in milliseconds. On a
+ * slow machine that takes longer than a request may wait.
+ */
+const startLockWaitMs = 120_000
+
 async function openMigrated(): Promise<OpenDatabase> {
   try {
     await requireRestored(config)
     const opened = await openDatabase(config, tracing?.observeQuery)
     if (isForImports) return opened
+    opened.setLockWait?.(startLockWaitMs)
     await requireMoved(opened)
     await migrate(opened)
     return opened
@@ -288,6 +296,7 @@ const app = await buildApp(context, {
   observers: [tracing, metrics].filter((observer) => observer !== undefined),
 })
 
+database.setLockWait?.(lockWaitMs)
 await app.listen({ port: config.port, host: config.host })
 if (metrics) log.info({ port: metrics.port }, 'metrics are served')
 const address = app.server.address()

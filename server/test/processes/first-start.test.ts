@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { loadPack } from '@shelai/content/load-pack.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteAt } from '../../src/kernel/database/open-database.ts'
 import { openPostgres } from '../../src/kernel/database/open-postgres.ts'
+import { lockWaitMs } from '../../src/kernel/database/sqlite-dialect.ts'
 import { createEmptyPostgres } from '../../src/testing/each-database.ts'
 import { onlySqlite } from '../../src/testing/postgres-server.ts'
 import { createFolder } from '../../src/testing/temp-folder.ts'
@@ -41,6 +43,19 @@ test('Three processes that start together on an empty SQLite folder load the sta
   const formulas = await db.selectFrom('formulas').select('title').execute()
   await close()
   expect(formulas).toHaveLength((await loadPack()).formulas.length)
+})
+
+test('A start waits for another process that writes for longer than a request may wait', {
+  timeout: 120_000,
+}, async () => {
+  const folder = await createFolder()
+  const { db, close } = openSqliteAt(`${folder}/shelai.sqlite`)
+  const written = db.transaction().execute(() => wait(lockWaitMs + 3000))
+  const product = await startProcess(folder)
+  onTestFinished(product.kill)
+  await written
+  await close()
+  expect((await fetch(`${product.base}/readyz`)).status).toBe(200)
 })
 
 test('A start with a starter content that was not read before offers it, and the next start reads nothing', {

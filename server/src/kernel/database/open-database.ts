@@ -16,6 +16,11 @@ export type OpenDatabase = {
   db: Db
   /** Calls back soon after any process changed content. Returns a function that stops. */
   watchContent(changed: () => void): Promise<() => Promise<void>>
+  /**
+   * Sets the time for which a write waits for one of another process, in milliseconds. Absent on PostgreSQL, which waits
+   * as long as it takes.
+   */
+  setLockWait?: (ms: number) => void
   /** Reads the state of the connections. Absent on SQLite, which has one. */
   readPool?: () => PoolStatistics
   close(): Promise<void>
@@ -36,6 +41,7 @@ export function openSqliteAt(path: string, observeQuery?: QueryObserver): OpenDa
     engine: 'sqlite',
     db,
     watchContent: async (changed) => watchSqlite(sqlite, changed),
+    setLockWait: (ms) => sqlite.exec(`PRAGMA busy_timeout = ${ms}`),
     close: () => db.destroy(),
   }
 }

@@ -11,6 +11,9 @@ function toBindable(value: unknown): Bound {
   return value as Bound
 }
 
+/** The time for which a write waits for another process to end its own, in milliseconds. */
+export const lockWaitMs = 5000
+
 /**
  * Opens a SQLite file with Node's own driver: write-ahead log, full durability, foreign keys. `:memory:` opens a
  * database that lives as long as its connection.
@@ -18,7 +21,7 @@ function toBindable(value: unknown): Bound {
 export function openSqlite(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path)
   sqlite.exec(
-    'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
+    `PRAGMA busy_timeout = ${lockWaitMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`,
   )
   return sqlite
 }

@@ -19,7 +19,10 @@ const overdueMs = 2 * dayMs
 export function mountBackups(app: FastifyInstance, context: Context): void {
   const { db, config } = context
   mountStaffCall(app, context, backupCalls.findBackups, async ({ actor: { now } }) => {
-    const [last = null, lastProven = null] = [await findLastBackup(db), await findLastProven(db)]
+    const proven = (await findLastProven(db)) ?? null
+    const last = (await findLastBackup(db)) ?? null
+    // A backup may be proven between the two reads.
+    const lastProven = last?.status === 'proven' ? last : proven
     const isOld = lastProven === null || Date.parse(lastProven.started_at) < now.getTime() - overdueMs
     const { source, at, keep } = await findBackupPlan(db, config)
     return {
