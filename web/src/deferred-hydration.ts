@@ -34,14 +34,23 @@ const importFiles = async (files: readonly string[]) => {
   for (const file of files) await importFile(file)
 }
 
+const preload = (href: string) => {
+  const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+  document.head.append(Object.assign(document.createElement('link'), kind, { href }))
+}
+
 const fetchFiles = () => {
   if (isFetching) return
   isFetching = true
   const start = splitList(startFiles)
-  for (const href of [...start, ...splitList(screenFiles), ...splitList(bodyFiles)]) {
-    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
-    document.head.append(Object.assign(document.createElement('link'), kind, { href }))
+  start.forEach(preload)
+  // Each request takes the browser a millisecond to begin, so every few of them are a task of their own.
+  const others = [...splitList(screenFiles), ...splitList(bodyFiles)]
+  const preloadOthers = () => {
+    others.splice(0, 4).forEach(preload)
+    if (others.length > 0) setTimeout(preloadOthers)
   }
+  setTimeout(preloadOthers)
   // After a failure, the next touch fetches again.
   importFiles(start).catch(() => {
     isFetching = false

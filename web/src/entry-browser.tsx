@@ -9,7 +9,7 @@ import { NavigationRouter } from './app/navigation-router.tsx'
 import { type PageState, restoreQueries } from './app/page-state.ts'
 import { createBrowserQueryClient } from './app/query-client.ts'
 import { createRoot, hydrateRoot } from './app/react-root.ts'
-import { replayEvents, yieldToMain } from './app/replay-events.ts'
+import { replayEvents } from './app/replay-events.ts'
 import { findRoute } from './app/routes.tsx'
 import { CallApiProvider, SendCallContext } from './network/api-client.ts'
 import { httpCall, httpCallWithEnvelope } from './network/http-client.ts'
@@ -19,6 +19,7 @@ import { IsHydratedContext } from './device/hydration.ts'
 import { followPresses, runAfterPress } from './device/presses.ts'
 import { readStored } from './device/safe-storage.ts'
 import { runWhenIdle } from './device/when-idle.ts'
+import { yieldToMain } from './device/yield-to-main.ts'
 import { PageLanguageContext } from './i18n/language.tsx'
 import { noteNetwork } from './network/network-state.ts'
 import { IsPageContext } from './session/is-page-context.ts'
@@ -73,11 +74,13 @@ async function hydratePage(): Promise<void> {
   const queries = createBrowserQueryClient()
   const readerAnswers = new ReaderAnswers(queries.getQueryCache(), readToken)
   if (state.queries) restoreQueries(queries, state.queries)
+  await yieldToMain()
   const navigation = new Navigation(createBrowserHistory(), {
     call: httpCall,
     callWithEnvelope: httpCallWithEnvelope,
     queries,
   })
+  await yieldToMain()
   // The style of overlays comes before hydration, so that nothing flickers.
   await Promise.all([navigation.start(!isShell), loadSheets(['overlays']).catch(() => undefined)])
   await yieldToMain()

@@ -1,3 +1,5 @@
+import { yieldToMain } from '../device/yield-to-main.ts'
+
 /** The events that `deferred-hydration.ts` recorded before hydration. */
 export type EventsBeforeHydration = {
   pressed: ReadonlySet<HTMLElement>
@@ -6,9 +8,6 @@ export type EventsBeforeHydration = {
   /** Stops recording. */
   end: () => void
 }
-
-/** Yields to the browser, which paints and handles events, and then continues. */
-export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Marks the page as hydrated and replays the recorded events: typed text first, then presses. */
 export async function replayEvents(): Promise<void> {

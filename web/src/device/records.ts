@@ -1,5 +1,6 @@
 import { isFullDevice, openOfflineDatabase, type StoredRow } from './offline-database.ts'
 import { forgetStored, readStoredList, writeStored } from './safe-storage.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 /** A kind of records that the device keeps: what a record contains, and how many of them. */
 export type Collection<T> = {
@@ -191,7 +192,10 @@ class Records<T> {
 
   /** Calls back when records change, in any tab. Returns the function that unsubscribes. */
   follow(changed: () => void): () => void {
-    this.load().catch(() => {})
+    // The first read opens the database, which takes the browser milliseconds, and many follow while a page is hydrated.
+    yieldToMain()
+      .then(() => this.load())
+      .catch(() => {})
     this.#listeners.add(changed)
     return () => this.#listeners.delete(changed)
   }
