@@ -1,6 +1,8 @@
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
+import { pages } from '@shelai/contract/rules/urls.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { CanonicalRedirect } from '../../ui/canonical-redirect.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { formatLongDay } from './format-plan.ts'
@@ -10,7 +12,7 @@ import { sortByNeed } from './planner.ts'
 import { eveningWords } from './practice-words.ts'
 import { parseDay } from './replay.ts'
 import { splitAnswer } from './split-answer.ts'
-import { type Practice, toCards, usePlanQuestions, WithPractice } from './use-practice.tsx'
+import { isPast, type Practice, toCards, usePlanQuestions, WithPractice } from './use-practice.tsx'
 
 /** The number of questions of the last evening. */
 const shownCount = 10
@@ -19,9 +21,15 @@ const shownCount = 10
 export function EveningBody() {
   return (
     <WithPractice>
-      {(practice) =>
-        practice.plan ? <Evening practice={practice} plan={practice.plan} /> : <PlanForm practice={practice} />
-      }
+      {(practice) => {
+        const { plan, today } = practice
+        if (plan === undefined) return <PlanForm practice={practice} />
+        return isPast(plan, today) ? (
+          <CanonicalRedirect to={pages.practice} />
+        ) : (
+          <Evening practice={practice} plan={plan} />
+        )
+      }}
     </WithPractice>
   )
 }

@@ -3,8 +3,7 @@ import { AfterInterview } from './after-interview.tsx'
 import { BeginAtOnce } from './begin-at-once.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanToday } from './plan-today.tsx'
-import { parseDay } from './replay.ts'
-import { WithPractice } from './use-practice.tsx'
+import { isPast, WithPractice } from './use-practice.tsx'
 
 /** The plan of the reader: where it is made, what it has for today, or what comes after its interview. */
 export function PracticeBody() {
@@ -16,9 +15,7 @@ export function PracticeBody() {
         const { plan, today } = practice
         if (search.has('begin')) return <BeginAtOnce key={String(search)} practice={practice} />
         if (plan === undefined || isChoosing) return <PlanForm practice={practice} />
-        const { date } = plan
-        if (date !== null && parseDay(date) < today)
-          return <AfterInterview practice={practice} plan={{ ...plan, date }} />
+        if (isPast(plan, today)) return <AfterInterview practice={practice} plan={plan} />
         return <PlanToday practice={practice} plan={plan} />
       }}
     </WithPractice>

@@ -13,6 +13,7 @@ import { user as account, circular, post, sampleAnswers, storeSession } from '..
 import { openMocks } from './mock-records.ts'
 import { formatDay } from './replay.ts'
 // The screens fetch these once they are shown; a test does not wait for that.
+import './evening-body.tsx'
 import './mock-body.tsx'
 import './practice-body.tsx'
 import './session-body.tsx'
@@ -224,6 +225,16 @@ test('A day after the interview asks how it went, and ends the plan when the rea
   await user.click(screen.getByRole('button', { name: 'Plan another interview' }))
   expect(await screen.findByText('Which posts?')).toBeTruthy()
 })
+
+test.each(['/practice/session', '/practice/evening'])(
+  '%s leads to the days after the interview once its day has passed',
+  async (path) => {
+    await keepPlan(-1)
+    const { router } = await open(path)
+    expect(await screen.findByRole('group', { name: 'How did it go?' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/practice')
+  },
+)
 
 test('How an interview went is kept as it is chosen, with a note, and can be read and changed after the plan has ended', async () => {
   await keepPlan(-1)

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { serverNow } from '../../device/server-clock.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { CanonicalRedirect } from '../../ui/canonical-redirect.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
@@ -18,24 +19,26 @@ import { findNextDay, gradeInSession, listAnswersSince, listSession } from './pr
 import { practiceWords, sessionWords } from './practice-words.ts'
 import { QuestionCard } from './question-card.tsx'
 import { SessionSeam } from './stitches.tsx'
-import { type Practice, toPlanInput, usePlanQuestions, WithPractice } from './use-practice.tsx'
+import { isPast, type Practice, toPlanInput, usePlanQuestions, WithPractice } from './use-practice.tsx'
 
 /** The questions of now, once the device has read the plan. A new heading in the bar does not render them again. */
 export const SessionBody = memo(({ setHeading }: Pick<SessionProps, 'setHeading'>) => {
   const { noPlan, makePlan } = useWords(sessionWords)
   return (
     <WithPractice>
-      {(practice) =>
-        practice.plan ? (
-          <WithQuestions practice={practice} plan={practice.plan} setHeading={setHeading} />
-        ) : (
-          <Empty text={noPlan}>
-            <Link className="button" to={pages.practice}>
-              {makePlan}
-            </Link>
-          </Empty>
-        )
-      }
+      {(practice) => {
+        const { plan, today } = practice
+        if (plan === undefined)
+          return (
+            <Empty text={noPlan}>
+              <Link className="button" to={pages.practice}>
+                {makePlan}
+              </Link>
+            </Empty>
+          )
+        if (isPast(plan, today)) return <CanonicalRedirect to={pages.practice} />
+        return <WithQuestions practice={practice} plan={plan} setHeading={setHeading} />
+      }}
     </WithPractice>
   )
 })

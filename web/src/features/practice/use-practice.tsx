@@ -3,8 +3,7 @@ import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useDeviceValue } from '../../device/hydration.ts'
-import { serverNow } from '../../device/server-clock.ts'
+import { useClock } from '../../device/use-clock.ts'
 import { useRecords } from '../../device/use-records.ts'
 import { isNotFound, useCall } from '../../network/api-client.ts'
 import { useReader } from '../../session/session.ts'
@@ -23,6 +22,10 @@ export type Practice = {
   /** Today, as a number of days since 1970 in Dhaka. */
   today: number
 }
+
+/** Tells whether the day of the interview of a plan has passed. */
+export const isPast = (plan: PracticePlan, today: number): plan is PracticePlan & { date: string } =>
+  plan.date !== null && parseDay(plan.date) < today
 
 /** Opens the rehearsal of the reader. Shows a skeleton until the device has read it. */
 export function WithPractice({ children }: { children: (practice: Practice) => ReactNode }) {
@@ -43,7 +46,7 @@ function OfAccount({ account, children }: { account: string; children: (practice
   // A grade is in the log at once. What follows from the whole log is computed after the next question is painted.
   const reviews = useDeferredValue(useRecords(log.reviews))
   const plans = useRecords(log.plans)
-  const today = useToday()
+  const today = useClock(getDhakaDay)
   const [replay] = useState(createReplay)
   const practised = useMemo(() => reviews && replay(reviews.map(({ value }) => value)), [reviews, replay])
   const plan = plans?.at(-1)?.value.data
@@ -51,18 +54,6 @@ function OfAccount({ account, children }: { account: string; children: (practice
     if (practised === undefined || plans === undefined) return <RowsSkeleton rows={4} />
     return children({ log, plan: plan?.isEnded ? undefined : plan, practised, today })
   }, [children, log, plan, plans, practised, today])
-}
-
-/** Returns today, and again when it has changed by the time the reader comes back to the page. */
-function useToday(): number {
-  return useDeviceValue(
-    (changed) => {
-      document.addEventListener('visibilitychange', changed)
-      return () => document.removeEventListener('visibilitychange', changed)
-    },
-    () => getDhakaDay(serverNow()),
-    () => 0,
-  )
 }
 
 /** The questions of a plan: those that the reader can open, and how many others a package would add. */
