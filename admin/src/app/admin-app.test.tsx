@@ -85,6 +85,12 @@ describe.each([
     expect(location.pathname).toBe('/admin/password')
   })
 
+  test('The login that is opened by its own address says too that a session has ended', async () => {
+    localStorage.setItem(tokenKey, 'of-yesterday')
+    openPage('/login')
+    await screen.findByText(/Your session has ended/, {}, wait)
+  })
+
   test('A form that is open keeps what was typed when its session ends', async () => {
     const user = openPage('/password')
     await user.type(await findForm(), 'thimble and thread')

@@ -25,7 +25,7 @@ export function LoginScreen() {
 
   const { state } = useLocation()
   const next = findNext(state)
-  const [hasEnded] = useState(() => authProvider?.hasEnded() ?? false)
+  const [hasEnded, setHasEnded] = useState(() => authProvider?.hasEnded() ?? false)
 
   const notice: string | undefined = state?.notice ?? (hasEnded ? 'shelai.accounts.sign_in.ended' : undefined)
 
@@ -34,12 +34,13 @@ export function LoginScreen() {
     const leave = () =>
       checkAuth({}, false).then(
         () => navigate(next, { replace: true }),
-        () => {},
+        // The address of the login itself may be the first page that meets the ended session.
+        () => setHasEnded(authProvider?.hasEnded() ?? false),
       )
     void leave()
     window.addEventListener('storage', leave)
     return () => window.removeEventListener('storage', leave)
-  }, [checkAuth, navigate, next])
+  }, [authProvider, checkAuth, navigate, next])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -108,7 +108,13 @@ export function endSession(expired = false): void {
   notifyListeners({ hasExpired: expired && wasKnown, isChosen: !expired })
 }
 
+/** True after a session has expired, until somebody logs in or out. */
+let isExpired = false
+
+export const hasSessionExpired = (): boolean => isExpired
+
 function notifyListeners(change: SessionChange): void {
+  isExpired = !change.isChosen && (isExpired || change.hasExpired)
   for (const listener of listeners) listener(change)
 }
 

@@ -5,6 +5,7 @@ import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { endSession, storeSession as openSession } from '../../session/session-store.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import { user as reader, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 import { profileWords } from './profile-words.ts'
@@ -455,4 +456,17 @@ test('The profile keeps the draft while nothing can be saved, says so beside the
   isAway = false
   await submit()
   await screen.findByRole('heading', { name: 'Nusrat Rahman' })
+})
+
+test('The login says that a session has ended, and says it no longer after the reader has logged in and out', async () => {
+  storeSession()
+  const { router } = await renderScreen('/profile', readerAnswers)
+  await screen.findByText('Your Plan')
+  endSession(true)
+  await screen.findByText(/^Your session has ended/)
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { redirectTo: '/profile' } })
+  openSession(reader, 'token')
+  await screen.findByText('Your Plan')
+  endSession()
+  await screen.findByText(/^Log in to keep/)
 })

@@ -6,11 +6,12 @@ import { defineWords } from '@shelai/contract/rules/words.ts'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHistoryState } from '../../device/history-state.ts'
+import { useDeviceValue } from '../../device/hydration.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
 import { IsPageContext } from '../../session/is-page-context.ts'
 import { useReader } from '../../session/session.ts'
-import { storeSession } from '../../session/session-store.ts'
+import { followSession, hasSessionExpired, storeSession } from '../../session/session-store.ts'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -27,12 +28,17 @@ const words = defineWords({
     en: 'Log in to keep your saved items and packages on every phone.',
     bn: 'লগইন করলে সেভ করা আইটেম ও প্যাকেজ সব ফোনে পাবেন।',
   },
+  expired: {
+    en: 'Your session has ended. After logging in you are back where you were.',
+    bn: 'আপনার সেশন শেষ হয়েছে। লগইন করলে আগের জায়গায় ফিরবেন।',
+  },
   forgotten: { en: 'Forgot password?', bn: 'পাসওয়ার্ড ভুলে গেছেন?' },
 })
 
 export function Component() {
   const names = useWords(accountsWords)
-  const { why, forgotten } = useWords(words)
+  const { why, expired, forgotten } = useWords(words)
+  const hasExpired = useDeviceValue(followSession, hasSessionExpired, () => false)
   const { language } = useLanguage()
   const state = useHistoryState<{ email: unknown }>()
   const [typedEmail, setTypedEmail] = useState<string>()
@@ -67,7 +73,7 @@ export function Component() {
     <Page title={names.login} parent={pages.home} width="narrow" meta={{ index: false, canonical: pages.login }}>
       <div className="centered">
         <Logo size={64} />
-        <p className="muted">{why}</p>
+        {hasExpired ? <p role="status">{expired}</p> : <p className="muted">{why}</p>}
       </div>
       <AccountForm send={send} button={names.login}>
         <Field
