@@ -239,6 +239,22 @@ eachDatabase('Imports', (open) => {
     })
   })
 
+  test('An import knows columns by the labels that fields had before', async () => {
+    const { db, dryRun } = await setUp()
+    const { title } = await createPost(db)
+    const file = await buildXlsx([
+      ['Question', 'Answer', 'Post', 'Asked (1 seldom, 3 often)', 'যে সংখ্যা চাওয়া হয়, এককসহ'],
+      ['What is SMV?', 'Standard minute value', title, 3, '5 min'],
+    ])
+    expect((await dryRun('job-questions', 'questions.xlsx', file)).columns).toMatchObject([
+      { meaning: 'question' },
+      { meaning: 'answer' },
+      { meaning: 'sub_category_id' },
+      { meaning: 'asked' },
+      { meaning: 'result' },
+    ])
+  })
+
   test('An import asks what unknown columns hold, and remembers it for the next file', async () => {
     const { db, dryRun, settle, call } = await setUp()
     const { title } = await createPost(db)

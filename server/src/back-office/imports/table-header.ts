@@ -44,6 +44,21 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   formula: ['expression'],
 }
 
+/** The labels that fields had before. Tables that were made by them are still imported. */
+const formerLabels: Readonly<Record<string, readonly string[]>> = {
+  spoken: ['Say it in 40 seconds (plain text, 60 to 110 words)', '৪০ সেকেন্ডে মুখে বলার উত্তর (সাধারণ লেখা, ৬০–১১০ শব্দ)'],
+  asked: [
+    'Asked (1 seldom, 3 often)',
+    'কতটা আসে (১ কম, ৩ প্রায়ই)',
+    'Asked in interviews (0 as readers report it, 1 seldom, 3 often)',
+    'ইন্টারভিউতে কতটা আসে (০ পাঠকেরা যেমন জানান, ১ কম, ৩ প্রায়ই)',
+    'Asked in interviews (0 not known, 1 seldom, 3 often)',
+    'ইন্টারভিউতে কতটা আসে (০ জানা নেই, ১ কম, ৩ প্রায়ই)',
+  ],
+  result: ['The number asked for, with its unit', 'যে সংখ্যা চাওয়া হয়, এককসহ'],
+  prepare: ['Prepare with (addresses of posts, articles, formulas)', 'প্রস্তুতির জন্য (পদ, আর্টিকেল, ফর্মুলার ঠিকানা)'],
+}
+
 /** Names of columns that number the rows. */
 const numberings = ['sl', 'sl no', 's l', 's/l', 'no', 'nr', '#', 'serial', 'serial no', 'ক্রমিক', 'ক্রমিক নং', 'নং']
 
@@ -75,7 +90,10 @@ function listMeanings(name: ImportableName, resource: Resource): ReadonlyMap<str
       if (labels.indexOf(label) === labels.lastIndexOf(label)) add(label, field)
     }
   }
-  for (const { name: field } of known) for (const called of otherNames[field] ?? []) add(called, field)
+  for (const { name: field } of known) {
+    for (const called of otherNames[field] ?? []) add(called, field)
+    for (const label of formerLabels[field] ?? []) add(normalizeColumn(label), field)
+  }
   for (const { name: field, field: declared } of known) {
     for (const called of listOwnerNames(declared.resource)) add(called, ownerOf(field))
   }
