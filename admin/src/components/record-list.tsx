@@ -21,6 +21,7 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { BulkBar } from './bulk-bar.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FieldColumn } from './field-column.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -132,6 +133,18 @@ function PhoneList({ page, isSelecting, onEnd }: PhoneListProps) {
   )
 }
 
+/** A resource without a record. On a phone the button stands above the bar, as in a list. */
+function NoRecords() {
+  const { actions } = useResourceDeclaration()
+  const translate = useTranslate()
+  if (!actions.includes('create')) return <EmptyList text={translate('ra.page.empty')} />
+  return (
+    <EmptyList text={translate('ra.page.empty')} hint={translate('ra.page.invite')}>
+      <CreateButton variant="contained" />
+    </EmptyList>
+  )
+}
+
 /** The list of a resource: a table on a wide screen, lines on a phone. */
 export function RecordList() {
   const resource = useResourceDeclaration()
@@ -149,6 +162,7 @@ export function RecordList() {
       sort={hasState ? { field: 'updated_at', order: 'DESC' } : { field, order: order === 'asc' ? 'ASC' : 'DESC' }}
       perPage={25}
       exporter={false}
+      empty={<NoRecords />}
     >
       {isNarrow ? (
         <PhoneList page={page} isSelecting={isSelecting} onEnd={() => setIsSelecting(false)} />

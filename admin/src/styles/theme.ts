@@ -105,16 +105,6 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
       MuiButton: {
         styleOverrides: { root: { textTransform: 'none', minHeight: touchTarget, borderRadius: controlRadius } },
       },
-      // The drawing of an empty list leaves room for its words.
-      RaEmpty: {
-        styleOverrides: {
-          root: {
-            '& .RaEmpty-icon': { width: '4em', height: '4em' },
-            '& .RaEmpty-message': { color: colors.quiet },
-            '& h4': { fontSize: '1.25rem' },
-          },
-        },
-      },
       MuiIconButton: { styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } } },
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },

@@ -11,6 +11,7 @@ import {
   useGetResourceLabel,
   useTranslate,
 } from 'react-admin'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { QuietWhileLoading } from '../../components/quiet-while-loading.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { RestoreButton } from './restore-button.tsx'
@@ -29,7 +30,7 @@ export function BinScreen() {
       <List
         filters={[<SearchInput key="q" source="q" alwaysOn />]}
         exporter={false}
-        empty={<Typography sx={{ p: 2 }}>{translate('shelai.bin.empty')}</Typography>}
+        empty={<EmptyList text={translate('shelai.bin.empty')} />}
       >
         {isNarrow ? (
           <SimpleList

@@ -29,7 +29,8 @@ const createChecklist = (isDone: boolean): Checklist => ({
 
 test('ChecklistCard says that a test message went to the outbox only', async () => {
   const { user } = renderCard('owner', createChecklist(false))
-  await user.click(await screen.findByRole('button', { name: 'Send a test email' }))
+  await user.click(await screen.findByRole('button', { name: 'Email tested' }))
+  await user.click(screen.getByRole('button', { name: 'Send a test email' }))
   expect(
     await screen.findByText('Written to the outbox folder for owner@factory.example. Nothing was sent.'),
   ).toBeTruthy()
@@ -37,7 +38,8 @@ test('ChecklistCard says that a test message went to the outbox only', async () 
 
 test('ChecklistCard archives the samples only after a confirmation', async () => {
   const { user, made } = renderCard('owner', createChecklist(false))
-  await user.click(await screen.findByRole('button', { name: 'Archive 4 samples' }))
+  await user.click(await screen.findByRole('button', { name: 'Samples removed' }))
+  await user.click(screen.getByRole('button', { name: 'Archive 4 samples' }))
   expect(made).toEqual(['/admin/checklist'])
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
   await expect.poll(() => made).toContain('/admin/checklist/archive-samples')
@@ -50,9 +52,20 @@ test('ChecklistCard disappears when all is done, and a link shows it again', asy
   expect(screen.getAllByTitle('Done')).toHaveLength(3)
 })
 
+test('ChecklistCard opens the next step alone, in place of the one that is done', async () => {
+  const checklist = createChecklist(false)
+  const [first, ...others] = checklist.items
+  renderCard('owner', { ...checklist, items: first ? [{ ...first, is_done: true }, ...others] : others })
+  const isOpen = async (name: string) => (await screen.findByRole('button', { name })).getAttribute('aria-expanded')
+  expect(await isOpen('Own name')).toBe('false')
+  expect(await isOpen('Email tested')).toBe('true')
+  expect(await isOpen('Samples removed')).toBe('false')
+})
+
 test('ChecklistCard folds, calls a step not needed, and is put away until a link shows it again', async () => {
   const { user, made } = renderCard('owner', createChecklist(false))
-  await user.click(await screen.findByRole('button', { name: 'Not needed: Email tested' }))
+  await user.click(await screen.findByRole('button', { name: 'Email tested' }))
+  await user.click(screen.getByRole('button', { name: 'Not needed: Email tested' }))
   await expect.poll(() => made).toContain('/admin/checklist/skip')
   await user.click(screen.getByRole('button', { name: /First steps/ }))
   await expect.poll(() => screen.queryByText('Own name')).toBeNull()

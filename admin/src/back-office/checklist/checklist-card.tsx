@@ -1,5 +1,14 @@
 import { CheckCircle, ExpandMore, RadioButtonUnchecked, RemoveCircleOutlined } from '@mui/icons-material'
-import { Accordion, AccordionDetails, AccordionSummary, Alert, Box, Button, Typography } from '@mui/material'
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Alert,
+  Box,
+  Button,
+  ButtonBase,
+  Typography,
+} from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { type Checklist, type ChecklistKey, checklistCalls } from '@shelai/contract/back-office/checklist.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
@@ -13,8 +22,8 @@ import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 /**
- * Lists the first steps of a new owner. The card can be folded and put away, and a step can be called not needed. It
- * goes when all is done, and a link shows it again.
+ * Lists the first steps of a new owner, a line each; the next one is open. The card can be folded and put away, and a step can be
+ * called not needed. It goes when all is done, and a link shows it again.
  */
 export function ChecklistCard() {
   const { permissions: role } = usePermissions<Role>()
@@ -28,13 +37,17 @@ function OwnersChecklist() {
   const [isShown, setIsShown] = useState(false)
   const [isAway, setIsAway] = useStore('checklist.away', false)
   const [isFolded, setIsFolded] = useStore('checklist.folded', false)
+  /** The step that was opened by a press; null after one was closed. */
+  const [pressed, setPressed] = useState<ChecklistKey | null>()
   const { data, error, refetch } = useQuery({
     queryKey: ['checklist'],
     queryFn: () => call(checklistCalls.findChecklist),
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return null
-  const doneCount = data.items.filter(({ is_done, is_skipped }) => is_done || is_skipped).length
+  const left = data.items.filter(({ is_done, is_skipped }) => !is_done && !is_skipped)
+  const doneCount = data.items.length - left.length
+  const opened = pressed === undefined ? left[0]?.key : pressed
   if ((doneCount === data.items.length || isAway) && !isShown)
     return (
       <Button onClick={() => setIsShown(true)} sx={{ justifySelf: 'start' }}>
@@ -62,6 +75,22 @@ function OwnersChecklist() {
         </Box>
       </AccordionSummary>
       <AccordionDetails>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.items.map((item) => (
+            <ChecklistItem
+              key={item.key}
+              item={item}
+              checklist={data}
+              isOpen={item.key === opened}
+              setOpen={(isOpen) => setPressed(isOpen ? item.key : null)}
+              onChanged={() => void refetch()}
+              onSkipped={() => {
+                setPressed(undefined)
+                void refetch()
+              }}
+            />
+          ))}
+        </Box>
         <Button
           onClick={() => {
             setIsAway(true)
@@ -70,11 +99,6 @@ function OwnersChecklist() {
         >
           {translate('shelai.people.checklist.away')}
         </Button>
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.items.map((item) => (
-            <ChecklistItem key={item.key} item={item} checklist={data} onChanged={() => void refetch()} />
-          ))}
-        </Box>
       </AccordionDetails>
     </Accordion>
   )
@@ -89,41 +113,74 @@ const pages: Readonly<Partial<Record<ChecklistKey, string>>> = {
   payment_numbers: '/payment-methods',
 }
 
-type ItemProps = { item: Checklist['items'][number]; checklist: Checklist; onChanged: () => void }
+type ItemProps = {
+  item: Checklist['items'][number]
+  checklist: Checklist
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+  onChanged: () => void
+  onSkipped: () => void
+}
 
-function ChecklistItem({ item: { key: name, is_done: isDone, is_skipped }, checklist, onChanged }: ItemProps) {
+function ChecklistItem({ item, checklist, isOpen, setOpen, onChanged, onSkipped }: ItemProps) {
   const translate = useTranslate()
+  const { key: name, is_done: isDone, is_skipped } = item
   const state = isDone ? 'is_done' : is_skipped ? 'is_skipped' : 'is_open'
   const page = pages[name]
+  const step = translate(`shelai.people.checklist.${name}`)
   const Icon = isDone ? CheckCircle : is_skipped ? RemoveCircleOutlined : RadioButtonUnchecked
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.5, borderTop: 1, borderColor: 'divider', mt: 1 }}>
-      <Icon color={isDone ? 'success' : 'disabled'} titleAccess={translate(`shelai.people.checklist.${state}`)} />
-      <Box sx={{ display: 'grid', gap: 1, minWidth: 0, justifyItems: 'start' }}>
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Icon
+        color={isDone ? 'success' : 'disabled'}
+        titleAccess={translate(`shelai.people.checklist.${state}`)}
+        sx={{ mt: 1.5 }}
+      />
+      <Box sx={{ flex: 1, display: 'grid', minWidth: 0 }}>
         <Typography component="h3" variant="subtitle1">
-          {translate(`shelai.people.checklist.${name}`)}
-        </Typography>
-        <Typography color="textSecondary">{translate(`shelai.people.checklist.${name}_why`)}</Typography>
-        {page ? (
-          <Button
-            component={Link}
-            to={page}
-            variant="outlined"
-            aria-label={`${translate('shelai.people.checklist.open')}: ${translate(`shelai.people.checklist.${name}`)}`}
+          <ButtonBase
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ width: 1, minHeight: 48, justifyContent: 'space-between', font: 'inherit', textAlign: 'left' }}
           >
-            {translate('shelai.people.checklist.open')}
-          </Button>
-        ) : null}
-        {name === 'email' || name === 'sms' ? (
-          <>
-            {checklist.routes[name] === 'outbox' ? (
-              <Typography>{translate(`shelai.people.checklist.${name}_outbox`)}</Typography>
+            {step}
+            <ExpandMore color="action" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+          </ButtonBase>
+        </Typography>
+        {isOpen ? (
+          <Box sx={{ display: 'grid', gap: 1.5, pb: 2 }}>
+            <Typography color="textSecondary">{translate(`shelai.people.checklist.${name}_why`)}</Typography>
+            {name === 'email' || name === 'sms' ? (
+              <>
+                {checklist.routes[name] === 'outbox' ? (
+                  <Typography>{translate(`shelai.people.checklist.${name}_outbox`)}</Typography>
+                ) : null}
+                <TestMessage
+                  channel={name}
+                  onSent={() => {
+                    // What became of the message stays in view.
+                    setOpen(true)
+                    onChanged()
+                  }}
+                />
+              </>
             ) : null}
-            <TestMessage channel={name} onSent={onChanged} />
-          </>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+              {page ? (
+                <Button
+                  component={Link}
+                  to={page}
+                  variant="outlined"
+                  aria-label={`${translate('shelai.people.checklist.open')}: ${step}`}
+                >
+                  {translate('shelai.people.checklist.open')}
+                </Button>
+              ) : null}
+              {name === 'samples' && !isDone ? <ArchiveSamples samples={checklist.samples} onDone={onChanged} /> : null}
+              {isDone ? null : <SkipStep name={name} isSkipped={is_skipped} onDone={onSkipped} />}
+            </Box>
+          </Box>
         ) : null}
-        {name === 'samples' && !isDone ? <ArchiveSamples samples={checklist.samples} onDone={onChanged} /> : null}
-        {isDone ? null : <SkipStep name={name} isSkipped={is_skipped} onDone={onChanged} />}
       </Box>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, Link, type Theme, useMediaQuery } from '@mui/material'
 import { campaignStatuses } from '@shelai/contract/features/notifications/notifications.ts'
 import {
   CreateButton,
@@ -14,6 +14,7 @@ import {
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { exportCsv } from '../../api/export-csv.ts'
+import { EmptyList } from '../../components/empty-list.tsx'
 import { QuietWhileLoading } from '../../components/quiet-while-loading.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { type Campaign, useDescribeAudience } from './campaign.ts'
@@ -108,10 +109,9 @@ function Actions() {
 function Empty() {
   const translate = useTranslate()
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center', p: 4 }}>
-      <Typography>{translate('shelai.campaigns.empty')}</Typography>
+    <EmptyList text={translate('shelai.campaigns.empty')}>
       <CreateButton resource="campaigns" label={translate('shelai.campaigns.write')} />
       <DeliveredLink />
-    </Box>
+    </EmptyList>
   )
 }
