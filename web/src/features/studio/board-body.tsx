@@ -2,9 +2,9 @@ import type { Board, Style } from '@shelai/contract/features/studio/studio-recor
 import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { serverNow } from '../../device/server-clock.ts'
+import { useClock } from '../../device/use-clock.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -23,6 +23,9 @@ import { ChangedElsewhere, type Studio, useChangedElsewhere, WithStudio } from '
 
 const dayMs = 86_400_000
 
+/** The time after which a board fetches what other phones have written, in milliseconds: nobody comes back to a display on the wall. */
+const fetchMs = 300_000
+
 /** The board that the address names, or today's board of the style that it names, which is begun with the figures of its bulletin. */
 export function BoardBody() {
   const id = useSearchParams()[0].get('id')
@@ -30,9 +33,14 @@ export function BoardBody() {
 }
 
 function OfAddress({ id, studio }: { id: string | null; studio: Studio }) {
-  const today = getDhakaDate(new Date(serverNow()))
+  const today = useClock((now) => getDhakaDate(new Date(now)))
   // A shift goes on over midnight, and a clock may be set back: the page stays with the day on which it was opened.
   const [day, setDay] = useState(today)
+  const { sync } = studio.log
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void sync(), fetchMs)
+    return () => clearInterval(timer)
+  }, [sync])
   const named = studio.find('board', id)
   const style = studio.find('style', named ? named.style : id)
   const ofLine = studio.list('board').filter((board) => style !== undefined && board.style === style.id)

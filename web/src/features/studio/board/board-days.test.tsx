@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { type Board, type StudioRecord, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openLogRecords } from '../../../network/synced-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { createOperation, createStyle } from '../studio.fixture.ts'
@@ -15,7 +15,10 @@ const setClock = (moment: string) => vi.setSystemTime(`${moment}+06:00`)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const log = () => openLogRecords(studioRecords, '')
 
@@ -33,6 +36,25 @@ async function openBoard(moment: string, ...more: StudioRecord[]) {
 }
 
 const listBoards = () => (log().list() ?? []).flatMap(({ value: { data } }) => (data.kind === 'board' ? [data] : []))
+
+const board: Board = {
+  ...{ kind: 'board', id: 'board', style: 'style', name: 'Polo', line: '7', date: '2026-11-26', dayTarget: 800 },
+  ...{ factors: [1, 1, 1, 1], smv: 5, persons: 20, hours: [] },
+}
+
+/** Writes the first hour of the board down, as another phone does. */
+async function writeElsewhere() {
+  const hours = [{ good: 170, defects: 0, altered: 0, lost: [], remark: '' }]
+  await log().change(() => [
+    ['board board', { id: 'foreign', at: '2026-11-26T05:20:00.000Z', data: { ...board, hours }, isSent: true }],
+  ])
+}
+
+/** Calls what waits for a time to pass, at the time that the clock shows. */
+const runIntervals = (interval: MockInstance<typeof setInterval>) =>
+  act(() => {
+    for (const [callback] of interval.mock.calls as unknown as [() => void][]) callback()
+  })
 
 async function writeHour() {
   fireEvent.click(await screen.findByRole('button', { name: 'Write down' }))
@@ -69,30 +91,40 @@ test('Two phones that begin the board of a day begin one and the same', async ()
 })
 
 test('An hour that is being typed stays under the thumb when another phone writes it down', async () => {
-  const board: Board = {
-    ...{ kind: 'board', id: 'board', style: 'style', name: 'Polo', line: '7', date: '2026-11-26', dayTarget: 800 },
-    ...{ factors: [1, 1, 1, 1], smv: 5, persons: 20, hours: [] },
-  }
   await openBoard('2026-11-26T09:00:00', board)
   fireEvent.change(await screen.findByLabelText('Good pieces of hour 1'), { target: { value: '165' } })
-  const hours = [{ good: 170, defects: 0, altered: 0, lost: [], remark: '' }]
-  await log().change(() => [
-    ['board board', { id: 'foreign', at: '2026-11-26T05:20:00.000Z', data: { ...board, hours }, isSent: true }],
-  ])
+  await writeElsewhere()
   expect(await screen.findByText(/^Changed on another phone/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Good pieces of hour 1').value).toBe('165')
 })
 
-test('An hour that another page writes down stays under the thumb with the number that is there now', async () => {
-  const board: Board = {
-    ...{ kind: 'board', id: 'board', style: 'style', name: 'Polo', line: '7', date: '2026-11-26', dayTarget: 800 },
-    ...{ factors: [1, 1, 1, 1], smv: 5, persons: 20, hours: [] },
-  }
+test('A board that nobody touches says by itself that a new day has begun', async () => {
+  const interval = vi.spyOn(globalThis, 'setInterval')
+  await openBoard('2026-11-26T22:00:00')
+  fireEvent.click(await screen.findByRole('button', { name: 'Start' }))
+  await screen.findByText('Hour 1')
+  setClock('2026-11-27T00:01:00')
+  runIntervals(interval)
+  expect(await screen.findByText('A new day has begun: 27 Nov 2026.')).toBeTruthy()
+})
+
+test('A board that nobody touches goes on to the hour that runs once another phone has written the one before', async () => {
+  const interval = vi.spyOn(globalThis, 'setInterval')
   await openBoard('2026-11-26T09:00:00', board)
   await screen.findByLabelText('Good pieces of hour 1')
-  const hours = [{ good: 170, defects: 0, altered: 0, lost: [], remark: '' }]
-  await log().change(() => [
-    ['board board', { id: 'other', at: '2026-11-26T05:20:00.000Z', data: { ...board, hours }, isSent: true }],
-  ])
+  await writeElsewhere()
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Good pieces of hour 1').value).toBe('170'))
+  setClock('2026-11-26T09:09:00')
+  runIntervals(interval)
+  expect(screen.getByText('Hour 1')).toBeTruthy()
+  setClock('2026-11-26T09:10:00')
+  runIntervals(interval)
+  expect(await screen.findByText('Hour 2')).toBeTruthy()
+})
+
+test('An hour that another page writes down stays under the thumb with the number that is there now', async () => {
+  await openBoard('2026-11-26T09:00:00', board)
+  await screen.findByLabelText('Good pieces of hour 1')
+  await writeElsewhere()
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Good pieces of hour 1').value).toBe('170'))
 })

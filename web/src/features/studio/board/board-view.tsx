@@ -1,6 +1,6 @@
 import type { Board } from '@shelai/contract/features/studio/studio-records.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { Sheet, useSheet } from '../../../ui/sheet.tsx'
@@ -17,6 +17,7 @@ import { boardWords, lostReasonNames } from './board-words.ts'
 import { DefectsForm } from './defects-form.tsx'
 import { HourKeys } from './hour-keys.tsx'
 import { LostTimeForm } from './lost-time-form.tsx'
+import { useLeftAlone } from './use-left-alone.ts'
 
 type BoardViewProps = {
   board: Board
@@ -33,8 +34,19 @@ export function BoardView({ board, today, save, listAsked }: BoardViewProps) {
   const sheet = useSheet('studio')
   const { print } = usePapers('poster')
   const { rows, totals } = useMemo(() => computeBoard(board), [board])
-  // The hour under the thumb stays, whoever writes it down meanwhile.
-  const [chosen, setChosen] = useState(() => findRunningHour(board))
+  const running = findRunningHour(board)
+  const [chosen, setChosen] = useState(running)
+  /** What is typed for the chosen hour and not written down yet. */
+  const [draft, setDraft] = useState<string>()
+  // The hour under the thumb stays, whoever writes it down meanwhile. Where nobody is, the page goes on to the hour that runs.
+  const isLeft = useLeftAlone() && draft === undefined
+  useEffect(() => {
+    if (isLeft) setChosen(running)
+  }, [isLeft, running])
+  const choose = (hour: number) => {
+    setChosen(hour)
+    setDraft(undefined)
+  }
   const at = Math.min(chosen, countHours(board) - 1)
   const hour = getHour(board, at)
   const date = board.date === today ? words.today : (formatDate(board.date, figures.language) ?? board.date)
@@ -78,11 +90,13 @@ export function BoardView({ board, today, save, listAsked }: BoardViewProps) {
         board={board}
         at={at}
         target={rows[at]?.target ?? 0}
-        choose={setChosen}
+        draft={draft}
+        setDraft={setDraft}
+        choose={choose}
         write={(good) => {
           const written = writeHour(board, at, { good })
           save(written)
-          setChosen(findRunningHour(written))
+          choose(findRunningHour(written))
         }}
         openStopped={() => sheet.openAbout('stopped')}
         openDefects={() => sheet.openAbout('defects')}

@@ -19,6 +19,8 @@ type HourKeysProps = {
   board: Board
   at: number
   target: number
+  draft: string | undefined
+  setDraft: (draft: string) => void
   choose: (at: number) => void
   write: (good: number) => void
   openStopped: () => void
@@ -26,12 +28,21 @@ type HourKeysProps = {
 }
 
 /** Shows the controls under the thumb: the hour, its pieces in big figures, and the keys that change them. */
-export function HourKeys({ board, at, target, choose, write, openStopped, openDefects }: HourKeysProps) {
+export function HourKeys({
+  board,
+  at,
+  target,
+  draft,
+  setDraft,
+  choose,
+  write,
+  openStopped,
+  openDefects,
+}: HourKeysProps) {
   const words = useWords(boardWords)
   const figures = useFigures()
   const faultId = useId()
   const { good, lost } = getHour(board, at)
-  const [draft, setDraft] = useState<string>()
   const typed = draft ?? String(good ?? target)
   const [isWrong, setWrong] = useState(false)
   const hour = figures.whole(at + 1)
@@ -45,7 +56,6 @@ export function HourKeys({ board, at, target, choose, write, openStopped, openDe
     const isPieces = value !== undefined && Number.isInteger(value) && value >= 0 && value <= mostPieces
     setWrong(!isPieces)
     if (!isPieces) return
-    setDraft(undefined)
     write(value)
   }
   const last = lost.at(-1)
