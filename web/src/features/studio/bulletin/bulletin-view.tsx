@@ -162,20 +162,20 @@ function Heading({ style }: { style: Style }) {
 function LineLinks({ id }: { id: string }) {
   const words = useWords(lineWords)
   return (
-    <p className="line-links">
-      <Link className="link" to={studioPage('plan', id)}>
+    <div className="line-links">
+      <Link className="button quiet" to={studioPage('plan', id)}>
         {words.cannotDo}
       </Link>
-      <Link className="link" to={studioPage('pitch', id)}>
+      <Link className="button quiet" to={studioPage('pitch', id)}>
         {words.pitchDiagram}
       </Link>
-      <Link className="link" to={studioPage('people', id)}>
+      <Link className="button quiet" to={studioPage('people', id)}>
         {words.whoSits}
       </Link>
-      <Link className="link" to={studioPage('board', id)}>
+      <Link className="button quiet" to={studioPage('board', id)}>
         {words.hourBoard}
       </Link>
-    </p>
+    </div>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { Person } from '@shelai/contract/features/studio/studio-records.ts'
+import { UserPlus as userPlus } from 'lucide'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { createId } from '../../../device/create-id.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
+import { icon } from '../../../ui/icons.tsx'
 import { Sheet, useSheet } from '../../../ui/sheet.tsx'
 import type { BulletinRow } from '../engine/bulletin.ts'
 import { leastSkill } from '../engine/seat-rules.ts'
@@ -14,6 +16,8 @@ import { useLost } from '../line/taken-out.tsx'
 import { useOpenSheet } from '../line/use-open-sheet.ts'
 import { peopleWords } from './people-words.ts'
 import { PersonForm } from './person-form.tsx'
+
+const UserPlus = /* @__PURE__ */ icon(userPlus)
 
 const noPeople: readonly Person[] = []
 
@@ -63,7 +67,7 @@ export function PeopleView({ line, changes }: PeopleViewProps) {
         {unseated.length > 0 && (
           <section className="line-group">
             <h2>{words.unseated}</h2>
-            <div className="keys wide">
+            <div className="seats">
               {unseated.map((person) => (
                 <PersonKey key={person.id} person={person} open={() => openAbout(`person ${person.id}`)} />
               ))}
@@ -136,6 +140,7 @@ const SeatRow = memo(function SeatRow({ row: { operation, people: seats }, numbe
   const figures = useFigures()
   const name = figures.name(operation)
   const seatCount = Math.ceil(seats)
+  const isBegun = people.length > 0 && people.length < seatCount
   return (
     <li className="seat-row">
       <div className="line-row">
@@ -143,35 +148,38 @@ const SeatRow = memo(function SeatRow({ row: { operation, people: seats }, numbe
         <span>
           <b>{name}</b>
           <span className="caption own-line tabular-numbers">
-            <b className="machine-class">{figures.machine(operation)}</b> · {figures.workers(operation, seats)} ·{' '}
-            {interpolate(words.seated, { n: figures.whole(people.length), seats: figures.whole(seatCount) })}
+            <b className="machine-class">{figures.machine(operation)}</b> · {figures.workers(operation, seats)}
+            {isBegun &&
+              ` · ${interpolate(words.seated, { n: figures.whole(people.length), seats: figures.whole(seatCount) })}`}
           </span>
         </span>
       </div>
-      <div className="keys wide">
-        {people.map((person, nth) => {
-          const fault = findSeatFault(person, operation, nth, seatCount)
-          return (
-            <PersonKey
-              key={person.id}
-              person={person}
-              skill={getSkill(person, operation.machine)}
-              note={fault && interpolate(words[fault], { least: figures.percent(leastSkill, 0) })}
-              open={() => open(`person ${person.id}`)}
-            />
-          )
-        })}
-        {people.length < seatCount && (
-          <button
-            className="key plain"
-            type="button"
-            aria-label={interpolate(words.seatAt, { name })}
-            onClick={() => open(`seat ${operation.id}`)}
-          >
-            {words.seat}
-          </button>
-        )}
-      </div>
+      {people.length < seatCount && (
+        <button
+          className="key plain"
+          type="button"
+          aria-label={interpolate(words.seatAt, { name })}
+          onClick={() => open(`seat ${operation.id}`)}
+        >
+          <UserPlus className="icon" />
+        </button>
+      )}
+      {people.length > 0 && (
+        <div className="seats">
+          {people.map((person, nth) => {
+            const fault = findSeatFault(person, operation, nth, seatCount)
+            return (
+              <PersonKey
+                key={person.id}
+                person={person}
+                skill={getSkill(person, operation.machine)}
+                note={fault && interpolate(words[fault], { least: figures.percent(leastSkill, 0) })}
+                open={() => open(`person ${person.id}`)}
+              />
+            )
+          })}
+        </div>
+      )}
     </li>
   )
 })

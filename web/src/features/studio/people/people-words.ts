@@ -9,7 +9,6 @@ export const peopleWords = defineWords({
   operations: { en: 'Seats of the line', bn: 'লাইনের সিট' },
   unseated: { en: 'Without a seat', bn: 'সিট নেই' },
   add: { en: 'Add a person', bn: 'লোক যোগ করুন' },
-  seat: { en: 'Seat somebody', bn: 'লোক বসান' },
   seatAt: { en: 'Seat somebody at {name}', bn: '{name}-এ লোক বসান' },
   newTitle: { en: 'Who is it?', bn: 'কে?' },
   editTitle: { en: 'Person', bn: 'লোক' },

@@ -39,9 +39,11 @@ export function WatchView({ study: first, studio }: { study: Study; studio: Stud
   }
   return (
     <div className="watch">
-      <WatchHead watch={watch} wasRunning={first.endedAt === null} />
-      {study.hasClockChanged && <p className="caption">{words.clockChanged}</p>}
-      <WatchKeys watch={watch} rate={() => setRating(true)} stop={stop} />
+      <div className="watch-parts">
+        <WatchHead watch={watch} wasRunning={first.endedAt === null} />
+        {study.hasClockChanged && <p className="caption">{words.clockChanged}</p>}
+        <WatchKeys watch={watch} rate={() => setRating(true)} stop={stop} />
+      </div>
       <WatchLap watch={watch} />
     </div>
   )
