@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react'
 import placeholder from '../../art/placeholder.svg'
+import { useIsTablet } from '../device/wide-window.ts'
 import { Drawing } from './drawing.tsx'
 import { Link } from './link.tsx'
 import { Picture } from './picture.tsx'
 
-export type CategoryTile = {
-  id: number
+type Category = {
   name: string
   /** The amount of content in the category, in words. */
   count: string
   /** The path of its picture in the API's answer. */
   image: string
-  to: string
-  state?: object
 }
+
+export type CategoryTile = Category & { id: number; to: string; state?: object }
 
 type CategoryTilesProps = {
   tiles: readonly CategoryTile[]
@@ -24,33 +25,68 @@ type CategoryTilesProps = {
 export function CategoryTiles({ tiles, sheet }: CategoryTilesProps) {
   return (
     <ul className="tiles">
-      {tiles.map(({ id, name, count, image, to, state }, place) => {
-        const drawing = findDrawingName(image)
-        return (
-          <li key={id}>
-            <Link className="tile" to={to} state={state} viewTransition>
-              {drawing ? (
-                <Drawing sheet={sheet} name={drawing} />
-              ) : (
-                <Picture
-                  className="tile-picture"
-                  path={image}
-                  placeholder={placeholder}
-                  alt=""
-                  width={320}
-                  height={200}
-                  eager={place < 4}
-                />
-              )}
-              <span className="tile-seam" />
-              <span className="tile-name">
-                {name} <span className="tile-count tabular-numbers">{count}</span>
-              </span>
-            </Link>
-          </li>
-        )
-      })}
+      {tiles.map(({ id, to, state, ...category }, place) => (
+        <li key={id}>
+          <Link className="tile" to={to} state={state} viewTransition>
+            <TileContent sheet={sheet} category={category} isShown isEager={place < 4} />
+          </Link>
+        </li>
+      ))}
     </ul>
+  )
+}
+
+type CategoryCoverProps = {
+  sheet: string
+  category: Category
+  /** What stands below the tile. */
+  below?: ReactNode
+  /** The list of the category. */
+  children: ReactNode
+}
+
+/**
+ * A category's list, from the width of a tablet on beside the category's tile. Phones have the list alone, and fetch no drawing.
+ */
+export function CategoryCover({ sheet, category, below, children }: CategoryCoverProps) {
+  const isShown = useIsTablet()
+  return (
+    <div className="covered">
+      <div className="cover">
+        <p className="cover-tile">
+          <TileContent sheet={sheet} category={category} isShown={isShown} isEager={false} />
+        </p>
+        {below}
+      </div>
+      <div>{children}</div>
+    </div>
+  )
+}
+
+type TileContentProps = { sheet: string; category: Category; isShown: boolean; isEager: boolean }
+
+function TileContent({ sheet, category: { name, count, image }, isShown, isEager }: TileContentProps) {
+  const drawing = findDrawingName(image)
+  return (
+    <>
+      {drawing ? (
+        <Drawing sheet={sheet} name={isShown ? drawing : undefined} />
+      ) : (
+        <Picture
+          className="tile-picture"
+          path={image}
+          placeholder={placeholder}
+          alt=""
+          width={320}
+          height={200}
+          eager={isEager}
+        />
+      )}
+      <span className="tile-seam" />
+      <span className="tile-name">
+        {name} <span className="tile-count tabular-numbers">{count}</span>
+      </span>
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 type DrawingProps = {
   /** The URL of a sheet of drawings in `web/art`. */
   sheet: string
-  name: string
+  /** Without a name the drawing's place stays empty. */
+  name: string | undefined
 }
 
 /**
@@ -11,7 +12,7 @@ type DrawingProps = {
 export function Drawing({ sheet, name }: DrawingProps) {
   return (
     <svg className="art" viewBox="0 0 120 120" aria-hidden="true">
-      <use href={`${sheet}#${name}`} />
+      {name && <use href={`${sheet}#${name}`} />}
     </svg>
   )
 }

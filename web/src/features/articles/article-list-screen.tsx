@@ -5,7 +5,9 @@ import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useLocation, useParams } from 'react-router'
+import drawings from '../../../art/drawings-skills.svg'
 import { useHistoryState } from '../../device/history-state.ts'
+import { useCountedWords } from '../../i18n/counted.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
@@ -20,6 +22,7 @@ import { KeepPack } from '../../packs/keep-pack.tsx'
 import { useIsLockedOut } from '../../session/reader-plans.ts'
 import { CanonicalRedirect } from '../../ui/canonical-redirect.tsx'
 import { findCategoryByName } from '../../ui/category-name.ts'
+import { CategoryCover } from '../../ui/category-tiles.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { NumberedRow } from '../../ui/numbered-row.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -105,34 +108,31 @@ function Articles({ category }: { category: Category }) {
     wanted: read,
   })
   const pick = useLocalText()
+  const count = useCountedWords()
   const { items } = useWords(emptyTexts)
-  const { emptyHint } = useWords(articlesWords)
+  const { emptyHint, oneArticle, someArticles } = useWords(articlesWords)
+  const name = pick(category.category_name, category.category_name_bn)
+  const address = articleListPage(category.category_name, category.category_id)
   return (
-    <QueryView query={list.query} skeleton={<RowsSkeleton />}>
-      {() =>
-        list.total === 0 ? (
-          <Empty text={items} hint={emptyHint} />
-        ) : (
-          <>
-            <KeepPack
-              wanted={{
-                pack: `skills-${category.category_id}`,
-                title: pick(category.category_name, category.category_name_bn),
-                path: articleListPage(category.category_name, category.category_id),
-              }}
-            />
-            <LongList
-              list={list}
-              address={articleListPage(category.category_name, category.category_id)}
-              place="center"
-              getLang={({ lang }) => lang}
-            >
+    <CategoryCover
+      sheet={drawings}
+      category={{ name, count: count(category.article_count, oneArticle, someArticles), image: category.category_img }}
+      below={
+        list.total > 0 && <KeepPack wanted={{ pack: `skills-${category.category_id}`, title: name, path: address }} />
+      }
+    >
+      <QueryView query={list.query} skeleton={<RowsSkeleton />}>
+        {() =>
+          list.total === 0 ? (
+            <Empty text={items} hint={emptyHint} />
+          ) : (
+            <LongList list={list} address={address} place="center" getLang={({ lang }) => lang}>
               {(part) => <Rows part={part} category={category} isPart={list.count > 1} read={read} />}
             </LongList>
-          </>
-        )
-      }
-    </QueryView>
+          )
+        }
+      </QueryView>
+    </CategoryCover>
   )
 }
 

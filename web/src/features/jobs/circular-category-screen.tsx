@@ -2,9 +2,12 @@ import type { Answer } from '@shelai/contract/calls.ts'
 import { circularCategoryPage, circularListPage, pages } from '@shelai/contract/rules/urls.ts'
 import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
 import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import drawings from '../../../art/drawings-posts.svg'
 import { useHistoryState } from '../../device/history-state.ts'
+import { useCountedWords } from '../../i18n/counted.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
@@ -12,22 +15,27 @@ import { LongList } from '../../lists/long-list.tsx'
 import type { NumberedPart, NumberedRows } from '../../lists/numbered-parts.ts'
 import { createPartMeta, readPart } from '../../lists/part-address.ts'
 import { useListParts } from '../../lists/use-list-parts.ts'
-import { isNotFound, useCallWithEnvelope } from '../../network/api-client.ts'
+import { isNotFound, useCall, useCallWithEnvelope } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
+import { CategoryCover } from '../../ui/category-tiles.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { groupBy } from '../../ui/group-by.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { circularCounts, circularDescriptions } from './circulars-by-post-words.ts'
-import { createPostsSource } from './jobs-queries.ts'
+import { createJobCategoriesQuery, createPostsSource } from './jobs-queries.ts'
 import { PostRows } from './post-rows.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
 
-export const loader = prefetch((get, _, { request, callWithEnvelope }) => {
+export const loader = prefetch((get, call, { request, callWithEnvelope }) => {
   const { searchParams, search } = new URL(request.url)
-  return get(createPostsSource(callWithEnvelope, readCategoryId(searchParams)).part(readPart(search)))
+  const id = readCategoryId(searchParams)
+  return Promise.all([
+    get(createPostsSource(callWithEnvelope, id).part(readPart(search))),
+    id !== undefined && get(createJobCategoriesQuery(call)),
+  ])
 })
 
 /** Reads the category's id from an address; undefined if there is none, 0 for a malformed one, which does not exist. */
@@ -76,24 +84,48 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
         description: name ? interpolate(descriptions.byPostIn, { name }) : descriptions.byPost,
       }}
     >
-      <QueryView query={list.query} skeleton={<RowsSkeleton rows={4} />}>
-        {() =>
-          list.total === 0 ? (
-            <Empty text={items} />
-          ) : (
-            <LongList list={list} address={address}>
-              {(part, before) =>
-                categoryId === undefined ? (
-                  <PostsByCategory part={part} before={before} firstNumbers={findFirstNumbers(list.parts)} />
-                ) : (
-                  <Rows rows={part.rows} />
-                )
-              }
-            </LongList>
-          )
-        }
-      </QueryView>
+      <Cover categoryId={categoryId}>
+        <QueryView query={list.query} skeleton={<RowsSkeleton rows={4} />}>
+          {() =>
+            list.total === 0 ? (
+              <Empty text={items} />
+            ) : (
+              <LongList list={list} address={address}>
+                {(part, before) =>
+                  categoryId === undefined ? (
+                    <PostsByCategory part={part} before={before} firstNumbers={findFirstNumbers(list.parts)} />
+                  ) : (
+                    <Rows rows={part.rows} />
+                  )
+                }
+              </LongList>
+            )
+          }
+        </QueryView>
+      </Cover>
     </Page>
+  )
+}
+
+/** The posts of a category beside its tile; all posts stand alone. */
+function Cover({ categoryId, children }: { categoryId: number | undefined; children: ReactNode }) {
+  const categories = useQuery({ ...createJobCategoriesQuery(useCall()), enabled: categoryId !== undefined })
+  const category = categories.data?.find(({ category_id }) => category_id === categoryId)
+  const { circulars, circular } = useWords(circularCounts)
+  const count = useCountedWords()
+  const pick = useLocalText()
+  if (category === undefined) return children
+  return (
+    <CategoryCover
+      sheet={drawings}
+      category={{
+        name: pick(category.category_name, category.category_name_bn),
+        count: count(category.circular_count, circular, circulars),
+        image: category.category_img,
+      }}
+    >
+      {children}
+    </CategoryCover>
   )
 }
 

@@ -3,7 +3,9 @@ import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@sh
 import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
+import drawings from '../../../art/drawings-posts.svg'
 import { useHistoryState } from '../../device/history-state.ts'
+import { useCountedWords } from '../../i18n/counted.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
@@ -14,6 +16,7 @@ import { useCall, useCallWithEnvelope } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
 import { CanonicalRedirect } from '../../ui/canonical-redirect.tsx'
 import { findCategoryByName } from '../../ui/category-name.ts'
+import { CategoryCover } from '../../ui/category-tiles.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -75,7 +78,7 @@ export function Component() {
         {() => {
           if (category === undefined) return null
           const isCanonical = segment(name) === segment(category.category_name)
-          if (isCanonical) return <Posts key={category.category_id} category={category} />
+          if (isCanonical) return <Posts key={category.category_id} category={category} name={shownName} />
           return <CanonicalRedirect to={partAddress(jobCategoryPage(category.category_name), readPart(search))} />
         }}
       </QueryView>
@@ -83,30 +86,36 @@ export function Component() {
   )
 }
 
-function Posts({ category }: { category: Category }) {
+function Posts({ category, name }: { category: Category; name: string }) {
   const list = useListParts(createPostsSource(useCallWithEnvelope(), category.category_id), {
     getId: ({ sub_category_id }) => sub_category_id,
   })
   const { items } = useWords(emptyTexts)
   const { questions, question } = useWords(jobsWords)
+  const count = useCountedWords()
   return (
-    <QueryView query={list.query} skeleton={<RowsSkeleton rows={4} />}>
-      {() =>
-        list.total === 0 ? (
-          <Empty text={items} />
-        ) : (
-          <LongList list={list} address={jobCategoryPage(category.category_name)}>
-            {(part) => (
-              <PostRows
-                rows={part.rows}
-                getPage={(post) => questionsPage(category.category_name, post.sub_category_id)}
-                getCount={({ question_count }) => question_count}
-                words={[question, questions]}
-              />
-            )}
-          </LongList>
-        )
-      }
-    </QueryView>
+    <CategoryCover
+      sheet={drawings}
+      category={{ name, count: count(category.question_count, question, questions), image: category.category_img }}
+    >
+      <QueryView query={list.query} skeleton={<RowsSkeleton rows={4} />}>
+        {() =>
+          list.total === 0 ? (
+            <Empty text={items} />
+          ) : (
+            <LongList list={list} address={jobCategoryPage(category.category_name)}>
+              {(part) => (
+                <PostRows
+                  rows={part.rows}
+                  getPage={(post) => questionsPage(category.category_name, post.sub_category_id)}
+                  getCount={({ question_count }) => question_count}
+                  words={[question, questions]}
+                />
+              )}
+            </LongList>
+          )
+        }
+      </QueryView>
+    </CategoryCover>
   )
 }
