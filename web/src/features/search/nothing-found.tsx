@@ -1,19 +1,10 @@
-import { pages } from '@shelai/contract/rules/urls.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
 import { buildSearchAddress } from './search-address.ts'
 import { searchWords } from './search-words.ts'
-
-/** The main sections, where a reader finds what a search does not. */
-const sections = [
-  ['skills', pages.skills],
-  ['jobs', pages.jobs],
-  ['formulas', pages.formulas],
-  ['files', pages.format],
-  ['circulars', pages.circulars],
-] as const
+import { sections } from './sections.tsx'
 
 type NothingFoundProps = {
   word: string
@@ -42,8 +33,8 @@ export function NothingFound({ word, suggestions, isKept }: NothingFoundProps) {
         </p>
       )}
       <nav className="search-sections" aria-label={words.sections}>
-        {sections.map(([name, path]) => (
-          <Link key={name} className="button quiet compact" to={path}>
+        {sections.map(({ name, to }) => (
+          <Link key={name} className="button quiet compact" to={to}>
             {words[name]}
           </Link>
         ))}

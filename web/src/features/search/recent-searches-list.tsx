@@ -1,6 +1,7 @@
 import { History as history } from 'lucide'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { NeedleDrawing } from '../../ui/empty.tsx'
 import { icon, X } from '../../ui/icons.tsx'
 import { searchWords } from './search-words.ts'
 
@@ -13,10 +14,23 @@ type RecentSearchesProps = {
   onForget: (word?: string) => void
 }
 
-/** Lists the recent searches on this device; without one it says how to search. */
+/** Lists the recent searches on this device; without one it says how to search, with words to try. */
 export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
   const words = useWords(searchWords)
-  if (recent.length === 0) return <p className="muted space-above">{words.hint}</p>
+  if (recent.length === 0)
+    return (
+      <section className="tint stack search-hint">
+        <p>{words.hint}</p>
+        <p className="search-sections">
+          {words.examples.split(', ').map((word) => (
+            <button key={word} className="button quiet compact" type="button" onClick={() => onChoose(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+        <NeedleDrawing />
+      </section>
+    )
   return (
     <section className="list-group recent-searches">
       <h2>{words.recent}</h2>

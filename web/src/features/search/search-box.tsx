@@ -17,7 +17,7 @@ type SearchBoxProps = {
 
 /** The search box. The arrow keys lead into the results and back; Escape clears. */
 export function SearchBox({ word, onType, onCompose, onEnter, results }: SearchBoxProps) {
-  const { label, placeholder, clear } = useWords(searchWords)
+  const { label, title, clear } = useWords(searchWords)
   const input = useRef<HTMLInputElement>(null)
   // With a word from the address the reader has come back to its results, which a keyboard would cover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen is opened
@@ -45,7 +45,7 @@ export function SearchBox({ word, onType, onCompose, onEnter, results }: SearchB
         ref={input}
         type="search"
         className="search-input"
-        placeholder={placeholder}
+        placeholder={title}
         value={word}
         autoComplete="off"
         autoCapitalize="none"

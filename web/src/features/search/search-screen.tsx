@@ -25,6 +25,7 @@ import { SearchBox } from './search-box.tsx'
 import { createSearchQuery, createSynonymsQuery, type SearchAnswer } from './search-queries.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchWords } from './search-words.ts'
+import { Sections } from './sections.tsx'
 import { useKeptResults } from './use-kept-results.ts'
 
 /**
@@ -83,7 +84,7 @@ type AnswersProps = {
 function Answers({ typed, isComposing, entered, kind, onChoose }: AnswersProps) {
   const words = useWords(searchWords)
   const { language } = useLanguage()
-  const [recent, setRecent] = useState<readonly string[]>([])
+  const [recent, setRecent] = useState<readonly string[]>()
   useEffect(() => setRecent(readRecentSearches()), [])
   const synonyms = useSynonyms()
   const appPages = useModule(() => import('./app-pages.tsx'), typed.trim() !== '')
@@ -127,8 +128,11 @@ function Answers({ typed, isComposing, entered, kind, onChoose }: AnswersProps) 
       <p role="status" className="visually-hidden">
         {status}
       </p>
-      {typed.trim() === '' && (
-        <RecentSearches recent={recent} onChoose={onChoose} onForget={(one) => setRecent(forgetSearch(one))} />
+      {typed.trim() === '' && recent && (
+        <div className="two-columns">
+          <RecentSearches recent={recent} onChoose={onChoose} onForget={(one) => setRecent(forgetSearch(one))} />
+          <Sections />
+        </div>
       )}
       {typed.trim() !== '' && word !== '' && isEmpty && <p className="muted centered">{words.noWords}</p>}
       {isKept && (

@@ -5,7 +5,8 @@ export const searchWords = defineWords({
   ...kindWords,
   title: { en: 'Search', bn: 'খুঁজুন' },
   label: { en: 'What are you looking for?', bn: 'কী খুঁজছেন?' },
-  placeholder: { en: 'SMV, sui, ওভারটাইম…', bn: 'SMV, সুই, ওভারটাইম…' },
+  /** Words to try. */
+  examples: { en: 'SMV, sui, ওভারটাইম', bn: 'SMV, সুই, ওভারটাইম' },
   hint: {
     en: 'Write in English, in Bangla, or Bangla in English letters. Articles, questions, formulas, files and circulars are searched.',
     bn: 'বাংলায়, ইংরেজিতে বা ইংরেজি অক্ষরে বাংলা লিখুন। আর্টিকেল, প্রশ্ন, ফর্মুলা, ফাইল ও সার্কুলারে খোঁজা হয়।',
