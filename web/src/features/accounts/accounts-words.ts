@@ -6,6 +6,10 @@ export const accountsWords = defineWords({
   registration: { en: 'Registration', bn: 'রেজিস্ট্রেশন' },
   createAccount: { en: 'Create an account', bn: 'অ্যাকাউন্ট খুলুন' },
   forgot: { en: 'Forgot password', bn: 'পাসওয়ার্ড ভুলে গেছেন' },
+  howCodes: {
+    en: 'We send you a code. With it you choose a new password.',
+    bn: 'আমরা একটি কোড পাঠাব। সেটি দিয়ে নতুন পাসওয়ার্ড ঠিক করবেন।',
+  },
   username: { en: 'Username', bn: 'নাম' },
   email: { en: 'Email', bn: 'ইমেইল' },
   phone: { en: 'Phone', bn: 'ফোন' },

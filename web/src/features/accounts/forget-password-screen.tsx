@@ -15,10 +15,6 @@ import { useSendCode } from './sending-codes.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 const words = defineWords({
-  how: {
-    en: 'We send you a code. With it you choose a new password.',
-    bn: 'আমরা একটি কোড পাঠাব। সেটি দিয়ে নতুন পাসওয়ার্ড ঠিক করবেন।',
-  },
   hint: {
     en: 'A phone number works once it was verified in your profile.',
     bn: 'প্রোফাইলে যাচাই করা ফোন নম্বর হলে সেটি দিয়েও হবে।',
@@ -28,8 +24,8 @@ const words = defineWords({
 })
 
 export function Component() {
-  const { how, hint, send: sendName, have } = useWords(words)
-  const { forgot, contact: name, login } = useWords(accountsWords)
+  const { hint, send: sendName, have } = useWords(words)
+  const { forgot, howCodes, contact: name, login } = useWords(accountsWords)
   const { contactNeeded } = useWords(accountsTexts)
   const state = useHistoryState<{ contact: string }>()
   const [typed, setTyped] = useState<string>()
@@ -60,7 +56,7 @@ export function Component() {
 
   return (
     <Page title={forgot} parent={pages.login} width="narrow" meta={{ index: false, canonical: pages.forgetPassword }}>
-      <p className="muted">{how}</p>
+      <p className="muted">{howCodes}</p>
       <AccountForm send={send} button={sendName}>
         <Field
           label={name}

@@ -7,7 +7,7 @@ import { useHistoryState } from '../../device/history-state.ts'
 import { useIsHydrated } from '../../device/hydration.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/skeletons.tsx'
@@ -40,7 +40,7 @@ export function Component() {
  */
 function Verify() {
   const state = useHistoryState<{ contact: string }>()
-  const { forgot } = useWords(accountsWords)
+  const { forgot, howCodes } = useWords(accountsWords)
   const { otpMissing } = useWords(accountsTexts)
   const { language } = useLanguage()
   const [request, setRequest] = useState(() => {
@@ -54,12 +54,13 @@ function Verify() {
 
   if (request === undefined) {
     return (
-      <section className="empty-state centered">
-        <FieldError text={otpMissing} />
-        <Link className="button quiet" to={pages.forgetPassword}>
-          {forgot}
-        </Link>
-      </section>
+      <div role="alert">
+        <Empty text={otpMissing} hint={howCodes}>
+          <Link className="button" to={pages.forgetPassword}>
+            {forgot}
+          </Link>
+        </Empty>
+      </div>
     )
   }
   const { contact, sentAt } = request
