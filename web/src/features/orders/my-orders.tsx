@@ -46,7 +46,7 @@ function Orders({ reader }: { reader: SignedIn }) {
             </Link>
           </Empty>
         ) : (
-          <ul className="cards">
+          <ul className="cards orders">
             {list.map((order) => (
               <OrderCard order={order} key={order.orders_id} />
             ))}

@@ -1,5 +1,6 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { pickText } from '@shelai/contract/rules/words.ts'
+import { useIsTablet } from '../../device/wide-window.ts'
 import { formatDhakaDate, formatTaka } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { formatPlanType } from '../../session/plan-type.ts'
@@ -37,43 +38,47 @@ export function OrderCard({ order }: { order: Order }) {
     [words.start, order.start_date ? formatDhakaDate(order.start_date, language) : '–'],
     [words.expire, order.expire_date ? formatDhakaDate(order.expire_date, language) : '–'],
   ]
-  const isCollapsed = status === 'active' || status === 'expired'
+  const isTablet = useIsTablet()
+  const isCollapsed = !isTablet && (status === 'active' || status === 'expired')
   return (
-    <li className="card stack order" data-color={color}>
-      <div className="header-row">
-        <div>
-          <h2>{pickText(language, order.package_title, order.package_title_bn)}</h2>
-          <span className="chip">{name}</span>
-        </div>
-        <span className="chip" data-color={statusColors[status]}>
-          {words[status]}
-        </span>
-      </div>
-      {order.reason && (
-        <p className="note small">
-          <span>
-            <b className="bold">{words.reason}:</b> {order.reason}
-          </span>
-        </p>
-      )}
-      <dl className="details tabular-numbers">
-        {meta.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
+    <li className="card order" data-color={color}>
+      <div className="stack">
+        <div className="header-row">
+          <div>
+            <h2>{pickText(language, order.package_title, order.package_title_bn)}</h2>
+            <span className="chip">{name}</span>
           </div>
-        ))}
-      </dl>
+          <span className="chip" data-color={statusColors[status]}>
+            {words[status]}
+          </span>
+        </div>
+        {order.reason && (
+          <p className="note small">
+            <span>
+              <b className="bold">{words.reason}:</b> {order.reason}
+            </span>
+          </p>
+        )}
+        <dl className="details tabular-numbers">
+          {meta.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {isCollapsed ? (
         <details>
           <summary className="link">{words.history}</summary>
           <Timeline order={order} />
         </details>
       ) : (
-        <>
+        <section className="stack">
           <div className="seam" />
+          {isTablet && <h3>{words.history}</h3>}
           <Timeline order={order} />
-        </>
+        </section>
       )}
     </li>
   )
