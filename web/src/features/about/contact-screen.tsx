@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
 import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
+import { Address } from '../../ui/address.tsx'
 import { icon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -73,8 +74,12 @@ function ContactRow({ Icon, name, value, href }: ContactRowProps) {
     <>
       <Icon className="icon" />
       <span>
-        <span className="caption">{name}</span>
-        <span className="tabular-numbers">{value}</span>
+        <span className="caption">
+          <Address text={name} />
+        </span>
+        <span className="tabular-numbers">
+          <Address text={value} />
+        </span>
       </span>
     </>
   )

@@ -10,6 +10,7 @@ import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
 import { useServerNow } from '../../session/server-now.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { storeSession } from '../../session/session-store.ts'
+import { Address } from '../../ui/address.tsx'
 import { X } from '../../ui/icons.tsx'
 import { createLazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -96,7 +97,9 @@ function Profile({ reader }: { reader: SignedIn }) {
             />
             <div>
               <h2>{user.name}</h2>
-              <p className="small muted">{user.email}</p>
+              <p className="small muted">
+                <Address text={user.email} />
+              </p>
               <p className="small">
                 {words.status}{' '}
                 <span className="chip" data-color={isActive ? 'green' : 'iron'}>
