@@ -217,6 +217,7 @@ for (const one of views) {
       name,
       { path: stylePages.includes(name) ? path + style : path },
     ]),
+    ...(one.reader === 'paying' ? [['profile', { path: '/profile' }] satisfies [string, State]] : []),
     // States are entered by the English names of controls, and as a guest.
     ...(one.language === 'en' && one.reader === 'guest' ? Object.entries(listStates()) : []),
   ]
