@@ -1,6 +1,6 @@
 import { signIn } from '../accounts/account.ts'
 import { givePackage } from '../buying/purchase.ts'
-import { getArticle, getArticleCategory, getFormula, getPost } from '../content.ts'
+import { content, getArticle, getArticleCategory, getFormula, getPost } from '../content.ts'
 import { expect, failedLoad, main, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
 import { listScreens } from '../screens.ts'
 import { listOverflowing, withLargeText } from './measures.ts'
@@ -82,6 +82,57 @@ test('The drawing of a tile covers none of its words with text twice as large, i
     )
     expect(covered, path).toEqual([])
   }
+})
+
+test('Facts begin below their names, addresses keep their words and the search its hint with text twice as large', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(withLargeText)
+  await open(content().sampleCircular.path)
+  const begins = await main(page)
+    .locator('.details > div')
+    .evaluateAll((facts) =>
+      facts.map((fact) =>
+        [...fact.children].map((part) => {
+          const text = document.createRange()
+          text.selectNodeContents(part)
+          return Math.round(text.getBoundingClientRect().left)
+        }),
+      ),
+    )
+  expect(begins).not.toEqual([])
+  for (const [name, value] of begins) expect(value).toBe(name)
+
+  await open('/contact')
+  const words = await main(page)
+    .locator('.row span > span')
+    .filter({ hasText: '@' })
+    .first()
+    .evaluate((address) =>
+      [...address.childNodes].flatMap((part) => {
+        const text = document.createRange()
+        text.selectNodeContents(part)
+        return part.textContent === '' ? [] : [[part.textContent, text.getClientRects().length]]
+      }),
+    )
+  expect(words).toEqual([
+    ['hello', 1],
+    ['@example', 1],
+    ['.com', 1],
+  ])
+
+  await open('/search')
+  const [room, hint] = await page.getByRole('searchbox').evaluate((box) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(box)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (canvas) canvas.font = font
+    const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+    return [box.clientWidth - padding, canvas?.measureText(box.getAttribute('placeholder') ?? '').width ?? 0]
+  })
+  expect(hint).toBeGreaterThan(0)
+  expect(hint).toBeLessThanOrEqual(room ?? 0)
 })
 
 test('The bar under the thumb stays in view, but leaves the screen to text twice as large', async ({ page, open }) => {

@@ -1,4 +1,5 @@
-import { content, getArticle, getArticleCategory, getFormula, getQuestion } from '../content.ts'
+import { circularCategoryPage } from '@shelai/contract/rules/urls.ts'
+import { content, getArticle, getArticleCategory, getFormula, getPost, getQuestion } from '../content.ts'
 import { expect, main, type Page, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 1100, height: 800 } })
@@ -58,6 +59,46 @@ for (const [what, find] of [
     await expect(main(page).locator('.prose .beside')).toHaveCount(0)
     expect(await readShift()).toBeLessThan(0.1)
   })
+
+test('A category stands beside its tile from the width of a tablet on, and a phone has its list alone without a drawing', async ({
+  page,
+  open,
+}) => {
+  const readShift = await followShifts(page)
+  const drawings: string[] = []
+  page.on('request', (request) => {
+    if (/drawings-\w+.*\.svg/.test(request.url())) drawings.push(request.url())
+  })
+  const post = getPost('Work Study Officer')
+  const paths = [post.categoryPath, circularCategoryPage(post.categoryId), getArticleCategory('Quality').path]
+  const tile = main(page).locator('.cover-tile')
+  const list = main(page).locator('.list')
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of paths) {
+    await open(path)
+    await expect(list).toBeVisible()
+    await expect(tile).toBeHidden()
+  }
+  expect(drawings).toEqual([])
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const path of paths) {
+    await open(path)
+    await expect(tile).toHaveText(/\d (questions|circulars?|articles)$/)
+    await expect(tile.locator('use')).toHaveCount(1)
+    const [left, right] = await Promise.all([tile.boundingBox(), list.boundingBox()])
+    expect((left?.x ?? 0) + (left?.width ?? 0), path).toBeLessThanOrEqual(right?.x ?? 0)
+    expect(await readShift(), path).toBeLessThan(0.1)
+  }
+  expect(drawings).not.toEqual([])
+})
+
+test('Both columns of a list end in a stitch', async ({ page, open }) => {
+  await open('/formulas')
+  const stitches = await main(page)
+    .locator('.list > .row')
+    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row, '::after').display))
+  expect(new Set(stitches)).toEqual(new Set(['block']))
+})
 
 test('A question of a wide window opens its answer beside the list', async ({ page, open }) => {
   const readShift = await followShifts(page)
