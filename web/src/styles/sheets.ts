@@ -19,12 +19,14 @@ import spoken from './sheets/spoken.css?url'
 import studio from './sheets/studio.css?url'
 import tabs from './sheets/tabs.css?url'
 import thumb from './sheets/thumb.css?url'
+import tile from './sheets/tile.css?url'
 
 const sheetUrls = {
   overlays,
   rows,
   reading,
   drawings,
+  tile,
   cards,
   tabs,
   records,
