@@ -17,7 +17,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
   },
   entitlements: {
     sources: ['server/src/kernel/entitlements.ts', 'contract/src/rules/entitlement.ts'],
-    tests: ['server/src/kernel/entitlements.test.ts'],
+    tests: ['server/src/kernel/entitlements.test.ts', 'contract/src/rules/entitlement.test.ts'],
   },
   'settle-order': {
     sources: [`${orders}/{settle-order,payment-match}.ts`],

@@ -11,7 +11,8 @@ export default defineConfig({
     ...(tests.some((path) => path.startsWith('server/'))
       ? { globalSetup: [new URL('../server/src/testing/template-databases.ts', import.meta.url).pathname] }
       : {}),
-    testTimeout: 20_000,
+    // Code with faults in it, which are switched on one at a time, is several times slower.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })
