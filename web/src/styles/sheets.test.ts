@@ -101,3 +101,9 @@ test('the sheet that comes after the first paint concerns no element that stands
   expect(overlays).toContain('.sheet')
   expect(overlays.match(/^\s*(:root|\*|::)[^,{]*/gm)).toBeNull()
 })
+
+test('one file gives a press its look, so that nothing more is painted between the touch and its click', () => {
+  expect([...styles].filter(([, text]) => text.includes(':active')).map(([path]) => path)).toEqual([
+    './screens/press.css',
+  ])
+})
