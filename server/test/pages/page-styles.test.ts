@@ -17,7 +17,7 @@ async function readStyles(response: Response) {
 }
 
 test.each([
-  ['/skills', ['main', 'drawings', 'cards']],
+  ['/skills', ['main', 'drawings', 'tile', 'cards']],
   ['/nowhere', ['main']],
   ['/', ['main', 'drawings', 'folders', 'home']],
   ['/login', ['main', 'forms']],
