@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { circularCategoryPage } from '@shelai/contract/rules/urls.ts'
 import { content, getArticle, getArticleCategory, getFormula, getPost, getQuestion } from '../content.ts'
 import { expect, main, type Page, test } from '../fixtures.ts'
@@ -115,21 +116,29 @@ test('A question of a wide window opens its answer beside the list', async ({ pa
   expect(await readShift()).toBeLessThan(0.1)
 })
 
-test('The stopwatch of a wide window stands beside the rail, with all its width', async ({ page, open }) => {
+test('The stopwatch stands beside the rail with all its width, and on a phone on its side LAP stands beside the rest', async ({
+  page,
+  open,
+}) => {
   await open('/studio/watch')
   await main(page).getByLabel('Operation').fill('Neck rib joining')
   await main(page).getByRole('button', { name: 'To the stopwatch' }).click()
-  const lap = main(page).locator('.lap')
-  for (const [width, height] of [
-    [1280, 800],
-    [740, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const [rail, key] = await Promise.all([
-      page.getByRole('navigation', { name: 'Main' }).boundingBox(),
-      lap.boundingBox(),
-    ])
-    expect(key?.x, `${width} px`).toBeGreaterThanOrEqual((rail?.x ?? 0) + (rail?.width ?? 0))
-    expect(key?.width, `${width} px`).toBe(480)
+  const findEdges = async (part: Locator) => {
+    const { x, width, height } = (await part.boundingBox()) ?? { x: Number.NaN, width: Number.NaN, height: Number.NaN }
+    return { left: x, right: x + width, width, height }
   }
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  const lap = main(page).locator('.lap')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await findEdges(lap)).width).toBe(480)
+  expect((await findEdges(lap)).left).toBeGreaterThanOrEqual((await findEdges(rail)).right)
+
+  await page.setViewportSize({ width: 740, height: 360 })
+  const rest = await findEdges(main(page).locator('.watch-parts'))
+  expect(rest.left).toBeGreaterThanOrEqual((await findEdges(rail)).right)
+  const key = await findEdges(lap)
+  expect(key.left).toBeGreaterThanOrEqual(rest.right)
+  expect(key.right).toBeLessThanOrEqual(740)
+  expect(key.width).toBeGreaterThan(200)
+  expect(key.height).toBeGreaterThan(200)
 })
