@@ -192,7 +192,8 @@ class Records<T> {
 
   /** Calls back when records change, in any tab. Returns the function that unsubscribes. */
   follow(changed: () => void): () => void {
-    // The first read opens the database, which takes the browser milliseconds, and many follow while a page is hydrated.
+    // The first read opens the database, which takes the browser some milliseconds. It waits for the next task, because records are
+    // often followed in the task that hydrates a page.
     yieldToMain()
       .then(() => this.load())
       .catch(() => {})
