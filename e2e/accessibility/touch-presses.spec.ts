@@ -282,6 +282,12 @@ test('Place order keeps its place from press to release although an answer and a
     await route.fulfill({ json: { ...envelope, data: { ...data, price: data.price + 1 } } })
   })
   const id = await fillCheckout(page, '', 'bKash')
+  // From here on nothing is answered before the press, so that the mark of the slow network comes and stays until then.
+  await page.route('**/api/v1/**', async (route) => {
+    await pressed
+    await route.fallback()
+  })
+  await expect(page.locator('.offline')).toHaveText('No answer from the internet')
   const place = submit(page)
   await place.scrollIntoViewIfNeeded()
   const top = () => place.evaluate((element) => element.getBoundingClientRect().top)
