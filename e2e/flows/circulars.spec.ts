@@ -22,7 +22,7 @@ test('A reader goes from the job folder to a circular, and Back leads the same w
     .click()
   await expectArrival(page, circularListPage(post.id))
 
-  const cards = main(page).getByRole('listitem')
+  const cards = main(page).locator('.slip')
   const openCard = cards.filter({ hasText: openCircular.title })
   const closedCard = cards.filter({ hasText: closedCircular.title })
   await expect(cards.last(), 'open ones first, though they are older').toContainText('Closed')

@@ -54,7 +54,11 @@ export const routes: RouteObject[] = [
       screen('/jobs/:category/:jobsId', 'jobs/questions', 'madder', 'rows', [], ['reading', 'drawings']),
       screen('/jobs-circular', 'jobs/circular-categories', 'madder', 'cards', ['drawings', 'tile', 'cards']),
       screen('/jobs-circular-category', 'jobs/circular-category', 'madder', 'rows', ['rows', 'drawings', 'tile']),
-      screen('/jobs-circular-subCat/:subCategoryId', 'circulars/circular-list', 'madder', 'rows'),
+      screen('/jobs-circular-subCat/:subCategoryId', 'circulars/circular-list', 'madder', 'rows', [
+        'rows',
+        'drawings',
+        'circulars',
+      ]),
       screen('/jobs-circular-details/:circularId', 'circulars/circular', 'madder', 'text', ['reading', 'records']),
       screen('/wishlist', 'saved/wishlist', 'madder', 'rows', ['rows', 'tabs']),
       screen('/kept', 'packs/kept', 'madder', 'rows', ['records', 'kept', 'forms']),

@@ -2,6 +2,7 @@ import buying from './sheets/buying.css?url'
 import calculation from './sheets/calculation.css?url'
 import calculator from './sheets/calculator.css?url'
 import cards from './sheets/cards.css?url'
+import circulars from './sheets/circulars.css?url'
 import drawings from './sheets/drawings.css?url'
 import folders from './sheets/folders.css?url'
 import forms from './sheets/forms.css?url'
@@ -28,6 +29,7 @@ const sheetUrls = {
   drawings,
   tile,
   cards,
+  circulars,
   tabs,
   records,
   kept,

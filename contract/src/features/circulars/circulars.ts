@@ -45,6 +45,11 @@ export const CircularRow = z.object({
   sub_category_id: Id,
   company: z.string().nullable(),
   place: z.string().nullable(),
+  experience: z.string().nullable(),
+  salary: z.string().nullable(),
+  /** The range of the salary in whole taka a month. */
+  salary_from: z.int().nullable(),
+  salary_to: z.int().nullable(),
   published_on: DateOnly.nullable(),
   deadline: DateOnly.nullable(),
   closes_on: DateOnly,
@@ -56,14 +61,9 @@ export const CircularRow = z.object({
 export const Circular = CircularRow.extend({
   content: SafeHtml,
   vacancy: z.string().nullable(),
-  salary: z.string().nullable(),
-  /** The range of the salary in whole taka a month. */
-  salary_from: z.int().nullable(),
-  salary_to: z.int().nullable(),
   employment_type: z.enum(employmentTypes),
   is_remote: Flag,
   education: z.string().nullable(),
-  experience: z.string().nullable(),
   how_to_apply: z.string().nullable(),
   /** Where a reader can check that the employer exists. */
   proof: z.string().nullable(),

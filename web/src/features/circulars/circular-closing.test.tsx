@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { getClosingTime } from '@shelai/contract/features/circulars/circular-deadline.ts'
+import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followPresses } from '../../device/presses.ts'
@@ -36,6 +37,19 @@ test.each([`/jobs-circular-details/${circular.id}`, `/jobs-circular-subCat/${pos
     expect(screen.queryByText(/Deadline/)).toBeNull()
   },
 )
+
+test.each([
+  [15 * dayMs + 60_000, ''],
+  [15 * dayMs, '14 days left'],
+  [2 * dayMs + 60_000, '2 days left'],
+  [2 * dayMs, '1 day left'],
+  [dayMs, 'Last day'],
+])('The slip of a circular that closes in %s ms says "%s"', async (ms, text) => {
+  // The clock goes on a little while the screen is rendered.
+  await renderBefore(`/jobs-circular-subCat/${post.sub_category_id}`, ms - 30_000)
+  const day = (await screen.findByText('Deadline')).closest('p')
+  await vi.waitFor(() => expect(day?.textContent?.replace('Deadline 20 Nov 2026', '').trim()).toBe(text))
+})
 
 test('A circular does not change under a finger', async () => {
   followPresses()

@@ -7,32 +7,48 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { circularsWords } from './circulars-words.ts'
 
 type Circular = Answer<'circulars.one'>
+type Detail = readonly [name: string, value: string]
 
 /** Lists the details of a circular as its page shows them: names and values, without those that are not stated. */
-export function listDetails(
-  circular: Circular,
-  language: Language,
-  isClosed: boolean,
-): readonly (readonly [name: string, value: string])[] {
+export function listDetails(circular: Circular, language: Language, isClosed: boolean): readonly Detail[] {
   const words = (key: keyof typeof circularsWords) => circularsWords[key][language]
   const until = circular.deadline === null ? 'openUntil' : 'deadline'
   const isStated = circular.employment_type !== 'unstated'
-  const details: readonly (readonly [name: string, value: string | null | undefined])[] = [
+  return listStated([
     [words('vacancy'), circular.vacancy],
     [words('employment'), isStated ? employmentWords[circular.employment_type][language] : null],
     [words('education'), circular.education],
     [words('experience'), circular.experience],
-    [words('salary'), [formatRange(circular, language), circular.salary].filter(Boolean).join(' · ')],
+    [words('salary'), describeSalary(circular, language)],
     [words('place'), [circular.place, circular.is_remote === 1 && words('remote')].filter(Boolean).join(' · ')],
     [words('howToApply'), circular.how_to_apply],
     [words('proof'), circular.proof],
     [words('published'), circular.published_on && formatDate(circular.published_on, language)],
     [words(isClosed ? 'closed' : until), formatDate(circular.closes_on, language)],
-  ]
-  return details.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  ])
 }
 
-function formatRange({ salary_from: from, salary_to: to }: Circular, language: Language): string | undefined {
+/** Lists what a list says of a circular: where, for whom, for how much. One that was kept by a former release knows the place only. */
+export function listFacts(circular: Answer<'circulars.ofSubCategory'>[number], language: Language): readonly Detail[] {
+  return listStated([
+    [circularsWords.place[language], circular.place],
+    [circularsWords.experience[language], circular.experience],
+    [circularsWords.salary[language], describeSalary(circular, language)],
+  ])
+}
+
+const listStated = (details: readonly (readonly [name: string, value: string | null | undefined])[]): Detail[] =>
+  details.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+
+type Salary = Pick<Circular, 'salary' | 'salary_from' | 'salary_to'>
+
+const describeSalary = (circular: Salary, language: Language): string =>
+  [formatRange(circular, language), circular.salary].filter(Boolean).join(' · ')
+
+function formatRange(
+  { salary_from: from = null, salary_to: to = null }: Salary,
+  language: Language,
+): string | undefined {
   const { aMonth, from: least, upTo } = circularsWords
   const amount = (taka: number) => formatResult(String(taka), language)
   if (from === null && to === null) return undefined

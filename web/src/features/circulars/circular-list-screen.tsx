@@ -1,11 +1,8 @@
 import type { Answer } from '@shelai/contract/calls.ts'
-import { formatDate } from '@shelai/contract/rules/shown-values.ts'
-import { circularCategoryPage, circularListPage, circularPage, pages } from '@shelai/contract/rules/urls.ts'
-import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
+import { circularCategoryPage, circularListPage, pages } from '@shelai/contract/rules/urls.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { memo } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
@@ -20,16 +17,19 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { AroundPost } from './around-post.tsx'
 import { FollowPost } from './circular-actions.tsx'
-import { createCircularsSource } from './circulars-queries.ts'
+import { CircularSlip } from './circular-slip.tsx'
+import { createCircularsSource, createPostsAroundQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
-import { useIsClosed } from './use-is-closed.ts'
 
 type CircularRow = Answer<'circulars.ofSubCategory'>[number]
 
-export const loader = prefetch((get, _, { params, request, callWithEnvelope }) =>
-  get(createCircularsSource(callWithEnvelope, params.subCategoryId ?? '').part(readPart(new URL(request.url).search))),
-)
+export const loader = prefetch(async (get, _, { params, request, callWithEnvelope }) => {
+  const source = createCircularsSource(callWithEnvelope, params.subCategoryId ?? '')
+  const { rows } = await get(source.part(readPart(new URL(request.url).search)))
+  if (rows[0]) await get(createPostsAroundQuery(callWithEnvelope, rows[0].category_id))
+})
 
 export function Component() {
   const { subCategoryId = '' } = useParams()
@@ -44,6 +44,7 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
   const { circulars: noCircular } = useWords(ownEmptyTexts)
   const pick = useLocalText()
   const first = list.parts[0]?.rows[0]?.row
+  const follow = <FollowPost subCategoryId={Number(subCategoryId)} />
   const address = circularListPage(first?.sub_category_id ?? Number(subCategoryId))
   return (
     <Page
@@ -78,67 +79,29 @@ function Circulars({ subCategoryId }: { subCategoryId: string }) {
               </Link>
             </Empty>
           ) : (
-            <LongList list={list} address={address} getLang={({ lang }) => lang}>
-              {(part) => <Cards part={part} />}
-            </LongList>
+            <div className="with-post">
+              <div>
+                <LongList list={list} address={address} getLang={({ lang }) => lang}>
+                  {(part) => <Slips part={part} />}
+                </LongList>
+                {follow}
+              </div>
+              {first && <AroundPost post={first} />}
+            </div>
           )
         }
       </QueryView>
-      {list.query.data !== undefined && <FollowPost subCategoryId={Number(subCategoryId)} />}
+      {list.total === 0 && list.query.data !== undefined && follow}
     </Page>
   )
 }
 
-const Cards = memo(function Cards({ part }: { part: NumberedPart<CircularRow> }) {
+const Slips = memo(function Slips({ part }: { part: NumberedPart<CircularRow> }) {
   return (
-    <ul className="cards">
+    <ul className="slips">
       {part.rows.map(({ row }) => (
-        <CircularCard key={row.id} circular={row} />
+        <CircularSlip key={row.id} circular={row} />
       ))}
     </ul>
   )
 })
-
-function CircularCard({ circular }: { circular: CircularRow }) {
-  const { language } = useLanguage()
-  const { details } = useWords(jobsTexts)
-  const { deadline, openUntil, closed, sample } = useWords(circularsWords)
-  const pick = useLocalText()
-  const isClosed = useIsClosed(circular)
-  const until = formatDate(circular.closes_on, language)
-  return (
-    <li className="card" data-item={circular.id} data-lang={circular.lang}>
-      <h2 id={`circular-${circular.id}`} lang={getTextLang(circular.title, circular.lang)}>
-        {circular.title}
-      </h2>
-      <span className="caption">
-        {pick(circular.cate_name, circular.cate_name_bn)} / {circular.sub_cate_name}
-      </span>
-      <div className="footer-row">
-        <span className="small tabular-numbers">
-          {circular.place && <span className="own-line">{circular.place}</span>}
-          {isClosed ? (
-            <span className="chip" data-color="iron">
-              {closed} {until}
-            </span>
-          ) : (
-            until && `${circular.deadline === null ? openUntil : deadline} ${until}`
-          )}{' '}
-          {circular.is_sample === 1 && (
-            <span className="chip" data-color="iron">
-              {sample}
-            </span>
-          )}
-        </span>
-        <Link
-          className="button quiet compact"
-          to={circularPage(circular.id)}
-          aria-describedby={`circular-${circular.id}`}
-          viewTransition
-        >
-          {details}
-        </Link>
-      </div>
-    </li>
-  )
-}

@@ -67,6 +67,37 @@ test('The circulars of a post say "No Circular Found" where it has none', async 
   await screen.findByRole('heading', { name: 'No Circular Found', level: 2 })
 })
 
+test('Below the circulars of a post are its questions and the other posts of its category that have circulars', async () => {
+  await renderScreen(`/jobs-circular-subCat/${post.sub_category_id}`, {
+    ...sampleAnswers,
+    'jobs.subCategoriesOf': () => [
+      { ...post, question_count: 17 },
+      { ...post, sub_category_id: 25, title: 'Line Supervisor', circular_count: 2 },
+      { ...post, sub_category_id: 26, title: 'Cutting Master', circular_count: 0 },
+    ],
+  })
+  const main = within(await screen.findByRole('main'))
+  const questions = await main.findByRole('link', { name: /^Its 17 questions/ })
+  expect(questions.getAttribute('href')).toBe(`/jobs/quality/${post.sub_category_id}`)
+  const near = main.getByRole('link', { name: /Line Supervisor2 circulars$/ })
+  expect(near.getAttribute('href')).toBe('/jobs-circular-subCat/25')
+  expect(main.queryByText('Cutting Master')).toBeNull()
+})
+
+test('The slip of a circular says what is offered, and one that a former release kept says what it knows', async () => {
+  const { experience, salary, salary_from, salary_to, ...kept } = circular
+  await renderScreen(`/jobs-circular-subCat/${post.sub_category_id}`, {
+    ...sampleAnswers,
+    'circulars.ofSubCategory': () => [
+      { ...circular, experience: '2 years', salary_from: 20_000, salary_to: 25_000 },
+      { ...(kept as typeof circular), id: 31, place: 'Savar' },
+    ],
+  })
+  const [full, former] = await screen.findAllByText('Workplace')
+  expect(full?.closest('dl')?.textContent).toBe('WorkplaceGazipurExperience2 yearsSalary৳20,000–25,000 a month')
+  expect(former?.closest('dl')?.textContent).toBe('WorkplaceSavar')
+})
+
 test('The posts of a category without posts say "No Items Found"', async () => {
   await renderScreen('/jobs-circular-category?categoryId=21', { ...sampleAnswers, 'jobs.subCategoriesOf': () => [] })
   await screen.findByRole('heading', { name: 'No Items Found' })

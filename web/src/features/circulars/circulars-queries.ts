@@ -7,6 +7,12 @@ export const createCircularsSource = (call: CallApiWithEnvelope, subCategoryId: 
     call('circulars.ofSubCategory', { params: { subCategoryId }, query }),
   )
 
+/** Creates the query of a category's first posts, with the number of their questions and circulars. */
+export const createPostsAroundQuery = (call: CallApiWithEnvelope, categoryId: number) =>
+  createListSource(['jobs', 'subCategoriesOf', categoryId], (query) =>
+    call('jobs.subCategoriesOf', { params: { categoryId: String(categoryId) }, query }),
+  ).part(1)
+
 /** Creates the query of what the signed-in reader has asked for on a circular. */
 export const createOwnCircularQuery = (call: CallApi, id: string) =>
   queryOptions({
