@@ -62,6 +62,31 @@ test('Banners keep to their frame and questions stand below their number with te
   expect(text?.y ?? 0).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0) - 1)
 })
 
+test('The words of the rail fit it with text twice as large, on a phone on its side and in a wide window', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(withLargeText)
+  for (const [width, height] of [
+    [740, 360],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open('/')
+    const rail = page.getByRole('navigation', { name: 'Main' })
+    const words = await rail.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        return range.getBoundingClientRect().right
+      }),
+    )
+    const end = await rail.evaluate((element) => element.getBoundingClientRect().right)
+    expect(words).not.toEqual([])
+    for (const right of words) expect(right, `${width}×${height}`).toBeLessThanOrEqual(end)
+  }
+})
+
 test('The drawing of a tile covers none of its words with text twice as large, in Bangla', async ({ page, open }) => {
   await page.addInitScript(withLargeText)
   await page.addInitScript(() => localStorage.setItem('language', 'bn'))
