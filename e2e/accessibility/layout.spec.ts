@@ -117,7 +117,7 @@ test('Facts begin below their names, addresses keep their words and the search i
   await page.addInitScript(withLargeText)
   await open(content().sampleCircular.path)
   const begins = await main(page)
-    .locator('.details > div')
+    .locator('.slip dl > div')
     .evaluateAll((facts) =>
       facts.map((fact) =>
         [...fact.children].map((part) => {

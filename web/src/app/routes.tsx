@@ -59,7 +59,11 @@ export const routes: RouteObject[] = [
         'drawings',
         'circulars',
       ]),
-      screen('/jobs-circular-details/:circularId', 'circulars/circular', 'madder', 'text', ['reading', 'records']),
+      screen('/jobs-circular-details/:circularId', 'circulars/circular', 'madder', 'text', [
+        'reading',
+        'records',
+        'circulars',
+      ]),
       screen('/wishlist', 'saved/wishlist', 'madder', 'rows', ['rows', 'tabs']),
       screen('/kept', 'packs/kept', 'madder', 'rows', ['records', 'kept', 'forms']),
       screen('/formula', 'formulas/formula-folder', 'green', 'unknown', ['drawings', 'folders']),

@@ -9,10 +9,9 @@ import { circularsWords } from './circulars-words.ts'
 type Circular = Answer<'circulars.one'>
 type Detail = readonly [name: string, value: string]
 
-/** Lists the details of a circular as its page shows them: names and values, without those that are not stated. */
-export function listDetails(circular: Circular, language: Language, isClosed: boolean): readonly Detail[] {
+/** Lists the details of a circular as its page shows them: names and values, without its last day and what is not stated. */
+export function listDetails(circular: Circular, language: Language): readonly Detail[] {
   const words = (key: keyof typeof circularsWords) => circularsWords[key][language]
-  const until = circular.deadline === null ? 'openUntil' : 'deadline'
   const isStated = circular.employment_type !== 'unstated'
   return listStated([
     [words('vacancy'), circular.vacancy],
@@ -24,7 +23,6 @@ export function listDetails(circular: Circular, language: Language, isClosed: bo
     [words('howToApply'), circular.how_to_apply],
     [words('proof'), circular.proof],
     [words('published'), circular.published_on && formatDate(circular.published_on, language)],
-    [words(isClosed ? 'closed' : until), formatDate(circular.closes_on, language)],
   ])
 }
 

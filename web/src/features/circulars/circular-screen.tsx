@@ -26,6 +26,7 @@ import { createCircularQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
 import { GetReady } from './get-ready.tsx'
 import { createJobPosting } from './job-posting.ts'
+import { LastDay } from './last-day.tsx'
 import { useIsClosed } from './use-is-closed.ts'
 
 const ShieldAlert = /* @__PURE__ */ icon(shieldAlert)
@@ -88,7 +89,6 @@ function Details({ circular }: { circular: Circular }) {
   const { language } = useLanguage()
   const words = useWords(circularsWords)
   const pick = useLocalText()
-  const isClosed = useIsClosed(circular)
   return (
     <>
       <p className="caption">
@@ -105,14 +105,19 @@ function Details({ circular }: { circular: Circular }) {
           </span>
         )}
       </p>
-      <dl className="details tabular-numbers">
-        {listDetails(circular, language, isClosed).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="slip large">
+        <div className="slip-facts">
+          <dl className="tabular-numbers">
+            {listDetails(circular, language).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <LastDay circular={circular} />
+      </div>
     </>
   )
 }

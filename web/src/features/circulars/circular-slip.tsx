@@ -1,17 +1,13 @@
 import type { Answer } from '@shelai/contract/calls.ts'
-import { formatDate, formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { circularPage } from '@shelai/contract/rules/urls.ts'
 import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
-import { useClock } from '../../device/use-clock.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
-import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
 import { Link } from '../../ui/link.tsx'
-import { countDaysLeft } from './circular-days.ts'
 import { listFacts } from './circular-details.ts'
 import { circularsWords } from './circulars-words.ts'
-import { useIsClosed } from './use-is-closed.ts'
+import { LastDay } from './last-day.tsx'
 
 type CircularRow = Answer<'circulars.ofSubCategory'>[number]
 
@@ -57,27 +53,5 @@ export function CircularSlip({ circular }: { circular: CircularRow }) {
       </div>
       <LastDay circular={circular} />
     </li>
-  )
-}
-
-/** The last day of a circular, and how many days are left once they are few. */
-function LastDay({ circular }: { circular: CircularRow }) {
-  const { language } = useLanguage()
-  const words = useWords(circularsWords)
-  const isClosed = useIsClosed(circular)
-  const daysLeft = useClock((now) => countDaysLeft(circular.closes_on, now))
-  const [day, ...monthAndYear] = (formatDate(circular.closes_on, language) ?? '').split(' ')
-  const name = isClosed ? words.closed : circular.deadline === null ? words.openUntil : words.deadline
-  const left = daysLeft === 0 ? words.lastDay : daysLeft === 1 ? words.oneDayLeft : words.daysLeft
-  return (
-    <p className="slip-day tabular-numbers" data-color={isClosed ? 'iron' : undefined}>
-      <span>{name}</span> <b>{day}</b> <span>{monthAndYear.join(' ')}</span>{' '}
-      {/* The line keeps its place, so that nothing moves when the page is hydrated. */}
-      {!isClosed && (
-        <span className="bold">
-          {daysLeft < 0 ? '\u00a0' : interpolate(left, { n: formatDigits(String(daysLeft), language) })}
-        </span>
-      )}
-    </p>
   )
 }

@@ -61,7 +61,9 @@ test(`createJobPosting says nothing that the page does not show, in ${caseCount}
       if (one.is_sample === 1 || one.signs.length > 0) expect.unreachable(`circular ${id} is no offer`)
       if (!JSON.stringify(posting).includes(`"validThrough":"${one.closes_on}T23:59:59+06:00"`))
         expect.unreachable(`circular ${id} outlives its last day`)
-      const shown = [one.title, one.content, one.company, ...listDetails(one, language, false).flat()].join('\n')
+      // The slip shows its last day beside the details.
+      const lastDay = formatDate(one.closes_on, language)
+      const shown = [one.title, one.content, one.company, lastDay, ...listDetails(one, language).flat()].join('\n')
       const sources: Readonly<Record<string, (value: string) => string>> = {
         datePosted: (value) => formatDate(value, language) ?? '',
         validThrough: (value) => formatDate(value.slice(0, 10), language) ?? '',
