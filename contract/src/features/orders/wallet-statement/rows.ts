@@ -22,7 +22,7 @@ function splitCsv(text: string, delimiter: string): Row[] {
     startLine = line
   }
   for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? ''
+    const character = text.charAt(at)
     if (character === '\n') line += 1
     if (isQuoted) {
       if (character !== '"') cell += character
@@ -39,14 +39,13 @@ function splitCsv(text: string, delimiter: string): Row[] {
     } else if (character === '\n') endRow()
     else cell += character
   }
-  if (cell !== '' || cells.length > 0) endRow()
+  endRow()
   return rows
 }
 
 /** Removes what spreadsheets write around a number that is text: `="0171…"` or a leading apostrophe. */
 export const unquoteFormula = (cell: string) =>
   cell
-    .trim()
     .replace(/^="(.*)"$/s, '$1')
     .replace(/^'/, '')
     .trim()
