@@ -21,21 +21,20 @@ export function readAmount(cell: string): Amount | undefined {
   const plain = foldDigits(unquoteFormula(cell))
     .toLowerCase()
     .replace(/[−–—]/g, '-')
-    .replace(/৳|টাকা|\btaka\b|\btk\b\.?|\btk(?=[\d.])\.?|\bbdt\.?|\bonly\b|\/[-=]/g, '')
+    .replace(/৳|টাকা|\btaka\b|\btk\b\.?|\btk(?=\d)|\bbdt\.?|\bonly\b|\/[-=]/g, '')
     .trim()
   if (/^(?:|-+|n\/?a|nil|null)$/.test(plain)) return { value: 0 }
-  const [, before = '', bracket = '', number = '', after = ''] =
-    /^([^\d.()]*)(\(?)\s*[+-]?\s*([\d.,\s]+)\)?([^\d()]*)$/.exec(plain) ?? []
+  const [, before = '', number = '', after = ''] =
+    /^([^\d.()]*)\(?\s*[+-]?\s*([\d.,\s]+)\)?([^\d()]*)$/.exec(plain) ?? []
   const value = readNumber(number.replace(/\s/g, ''))
   if (value === undefined) return undefined
   const words = `${before} ${after}`.replace(/[+-]/g, '').trim()
-  const mark = words === '' ? undefined : readMark(words)
+  const mark = readMark(words)
   // Any other word makes it a text with a number, such as a date or a note.
   if (words !== '' && mark === undefined) return undefined
-  const isNegative = bracket === '(' || /-/.test(plain)
   return {
     value,
-    ...(isNegative ? { sign: '-' } : plain.includes('+') ? { sign: '+' } : {}),
+    ...(/[-(]/.test(plain) ? { sign: '-' } : plain.includes('+') ? { sign: '+' } : {}),
     ...(mark ? { mark } : {}),
   }
 }
