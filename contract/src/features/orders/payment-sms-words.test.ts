@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPaymentMessage } from './payment-sms.ts'
+import { normalizeMessage, readPaymentMessage } from './payment-sms.ts'
 
 /** A message that is understood: each test changes one word of it. */
 const build = ({
@@ -56,6 +56,7 @@ describe('readPaymentMessage', () => {
     ],
     ...[
       'reversal',
+      'cancel',
       'canceled',
       'cancelled',
       'could not',
@@ -111,7 +112,7 @@ describe('readPaymentMessage', () => {
   })
 
   test('readPaymentMessage reads separators of thousands and lakhs', () => {
-    expect(readPaymentMessage(build({ amount: 'Tk 1,299.50' }))?.amount).toBe(1299.5)
+    expect(readPaymentMessage(build({ amount: 'Tk 1,299.75' }))?.amount).toBe(1299.75)
     expect(readPaymentMessage(build({ amount: '1,25,000 টাকা' }))?.amount).toBe(125_000)
   })
 
@@ -166,6 +167,18 @@ describe('readPaymentMessage', () => {
       expect(readPaymentMessage(build({ to: `from 01911000001 ${word} ${number}` }))?.number, word).toBe('01700000000')
   })
 
+  test('readPaymentMessage takes no amount for one that is zero or that only the balance has', () => {
+    expect(readPaymentMessage(build({ amount: 'Discount Tk 0.00. Tk 199.00' }))).toEqual(understood)
+    expect(readPaymentMessage(build({ amount: 'of 199', end: 'Balance Tk 20.00' }))).toBeUndefined()
+  })
+
+  test.each(['to SHELAI from 01911000001 to 01700000000', 'Sender: 01911000001 Receiver:01700000000'])(
+    'readPaymentMessage reads the number of the receiver behind that of the sender in %j',
+    (to) => {
+      expect(readPaymentMessage(build({ to }))).toEqual(understood)
+    },
+  )
+
   test('readPaymentMessage reads the account of Rocket with its last digit, and no longer number', () => {
     expect(readPaymentMessage(build({ to: 'to 017000000005' }))?.number).toBe('017000000005')
     expect(readPaymentMessage(build({ to: 'to 01700000000-5' }))?.number).toBe('017000000005')
@@ -192,11 +205,23 @@ describe('readPaymentMessage', () => {
     ['bKash', 'TrxID CJU0PZQ3'],
     ['bKash', 'Txn ID CJU0PZQ3U6'],
     ['Nagad', 'Txn ID 7CJU0PZQ'],
-    [undefined, 'Txn ID 7CJU0PZ'],
-    [undefined, 'Txn ID 7CJU0PZQ9'],
+    ['bKash', 'Txn ID CJ12345678'],
+    ['bKash', 'Txn ID 12345678CJ'],
+    ['Nagad', 'Txn ID 7TRX0PZQ'],
   ])('readPaymentMessage finds %s by the form of the id in %j', (wallet, id) => {
     expect(readPaymentMessage(build({ id }))?.wallet).toBe(wallet)
   })
+
+  test.each(['Txn ID 7CJU0PZ', 'Txn ID 7CJU0PZQ9'])('readPaymentMessage knows no wallet with the id in %j', (id) => {
+    expect(readPaymentMessage(build({ id }))).toBeUndefined()
+  })
+
+  test.each(['Z01700000000', '01700000000Z', 'Z20261124', '20261124Z', 'Z24112026', '24112026Z'])(
+    'readPaymentMessage takes %j for an id, although it holds a number or a date',
+    (id) => {
+      expect(readPaymentMessage(build({ id: `TrxID ${id}` }))?.tranId).toBe(id)
+    },
+  )
 
   test.each(['01700000000', '8801700000000', '20261124', '24112026', 'ABCDEFGHIJ', 'A1B2C', 'A1B2C3D4E5F6G7H8'])(
     'readPaymentMessage takes %j for no id',
@@ -204,4 +229,10 @@ describe('readPaymentMessage', () => {
       expect(readPaymentMessage(build({ id: `TrxID ${id}` }))).toBeUndefined()
     },
   )
+})
+
+describe('normalizeMessage', () => {
+  test('normalizeMessage leaves one space between words, none around them, and Latin digits', () => {
+    expect(normalizeMessage(' Money Sent.\r\n\tAmount:\u00a0 \u200bTk ১৯৯ ')).toBe('Money Sent. Amount: Tk 199')
+  })
 })

@@ -22,15 +22,15 @@ const label =
 const labelled = new RegExp(`${label}[\\s:：.#=-]*(?:is\\s|হলো\\s|হল\\s)?\\s*([A-Z0-9]{6,14})(?![A-Z0-9])`, 'gi')
 
 const outgoing =
-  /\bsend money\b|\bmoney (?:has been )?sent\b|\bsent\b|\btransferred\b|\bpayment\b|\bpaid\b|\bmerchant pay\b|\bcash ?-?out\b|\bwithdrawn?\b|সেন্ড ?মানি|সেন্ডমানি|পাঠানো|পাঠিয়েছেন|পেমেন্ট|মার্চেন্ট পে|পরিশোধ|ক্যাশ ?-?আউট|ট্রান্সফার|উত্তোলন/i
+  /\bsend money\b|\bsent\b|\btransferred\b|\bpayment\b|\bpaid\b|\bmerchant pay\b|\bcash ?-?out\b|\bwithdrawn?\b|সেন্ড ?মানি|পাঠানো|পাঠিয়েছেন|পেমেন্ট|মার্চেন্ট পে|পরিশোধ|ক্যাশ ?-?আউট|ট্রান্সফার|উত্তোলন/i
 
 /** Words for received money, and for expenses that are no payment to somebody. */
 const otherTransfers =
-  /\b(?:you have |you've |has been |was |is |payment |money |fund )?received\b(?! by)|\bcash ?-?in\b|\bcredited\b|\bdeposit(?:ed)?\b|\badd(?:ed)? money\b|\bmoney added\b|\brecharged?\b|\btop ?-?up\b|\bbill\b|\bcash ?back\b|\bbonus\b|\breward|\brefund|\bsalary\b|\bdisburse|\bremittance\b|\bloan\b|\bsavings?\b|\binterest\b|\bdonat|\bticket\b|\btoll\b|\bfees? payment\b|\brequest(?:ed|s)?\b|\bsent you\b|\bsent to you\b|\bto your (?:a\/?c|account|wallet|number|bkash|nagad|rocket)\b|\bto (?:a )?bank\b|\bpending\b|\bscheduled\b|\bauto ?pay\b|পেয়েছেন|পেলেন|গ্রহণ|ক্যাশ ?-?ইন|জমা হ|অ্যাড মানি|এড মানি|রিচার্জ|টপ ?-?আপ|বিল|ক্যাশ ?ব্যাক|বোনাস|রিওয়ার্ড|রিফান্ড|বেতন|রেমিট্যান্স|ঋণ|লোন|সঞ্চয়|মুনাফা|ডোনেশন|অনুদান|টিকিট|টোল|অনুরোধ|আপনাকে|আপনার (?:অ্যাকাউন্টে|একাউন্টে|নম্বরে|ওয়ালেটে)|ব্যাংকে|অপেক্ষমা/i
+  /\breceived\b(?! by)|\bcash ?-?in\b|\bcredited\b|\bdeposit(?:ed)?\b|\badd(?:ed)? money\b|\bmoney added\b|\brecharged?\b|\btop ?-?up\b|\bbill\b|\bcash ?back\b|\bbonus\b|\breward|\brefund|\bsalary\b|\bdisburse|\bremittance\b|\bloan\b|\bsavings?\b|\binterest\b|\bdonat|\bticket\b|\btoll\b|\bfees? payment\b|\brequest(?:ed|s)?\b|\bsent you\b|\bsent to you\b|\bto your (?:a\/?c|account|wallet|number|bkash|nagad|rocket)\b|\bto (?:a )?bank\b|\bpending\b|\bscheduled\b|\bauto ?pay\b|পেয়েছেন|পেলেন|গ্রহণ|ক্যাশ ?-?ইন|জমা হ|অ্যাড মানি|এড মানি|রিচার্জ|টপ ?-?আপ|বিল|ক্যাশ ?ব্যাক|বোনাস|রিওয়ার্ড|রিফান্ড|বেতন|রেমিট্যান্স|ঋণ|লোন|সঞ্চয়|মুনাফা|ডোনেশন|অনুদান|টিকিট|টোল|অনুরোধ|আপনাকে|আপনার (?:অ্যাকাউন্টে|একাউন্টে|নম্বরে|ওয়ালেটে)|ব্যাংকে|অপেক্ষমা/i
 
 /** Words for a transfer that failed or was reversed, wherever they are in the text. */
 const failed =
-  /\bfail(?:ed|ure)?\b|\bunsuccessful|\bnot successful|\bdeclined\b|\binsufficient\b|\breversed?\b|\breversal\b|\bcancel(?:l?ed)?\b|\bcould not\b|\bexpired\b|\bwrong pin\b|\bnot (?:been )?completed\b|\breturned\b|ব্যর্থ|অসফল|সফল হয়নি|হয়নি|বাতিল|ফেরত|অপর্যাপ্ত|পর্যাপ্ত ব্যালেন্স নেই/i
+  /\bfail(?:ed|ure)?\b|\bunsuccessful|\bnot successful|\bdeclined\b|\binsufficient\b|\breversed?\b|\breversal\b|\bcancel(?:l?ed)?\b|\bcould not\b|\bexpired\b|\bwrong pin\b|\bnot (?:been )?completed\b|\breturned\b|ব্যর্থ|অসফল|হয়নি|বাতিল|ফেরত|অপর্যাপ্ত|পর্যাপ্ত ব্যালেন্স নেই/i
 
 const amounts =
   /(?:(?:\bTk\.?|\bBDT\.?|৳)\s{0,9}([\d,]{1,15}(?:\.\d{1,2})?)|(?<![\d,])([\d,]{1,15}(?:\.\d{1,2})?)\s{0,9}(?:টাকা|Tk\b|BDT\b|৳|\/-))/gi
@@ -50,18 +50,17 @@ export function readPaymentMessage(pasted: string): PaymentMessage | undefined {
   if (pasted.length > maxCharacters) return undefined
   const text = normalizeMessage(pasted)
   const [found] = findIds(text)
-  const tranId = found?.[1]?.toUpperCase()
-  if (found === undefined || tranId === undefined) return undefined
+  if (found === undefined) return undefined
   // The text after the id may be an advertisement, so only the text before it counts, unless the id comes first.
-  const before = text.slice(0, found.index)
+  const before = text.slice(0, found.at)
   const relevant = outgoing.test(before) || otherTransfers.test(before) ? before : text
-  if (otherServices.test(text) || hasFailed(text) || otherTransfers.test(relevant) || !outgoing.test(relevant))
+  if (otherServices.test(text) || failed.test(text) || otherTransfers.test(relevant) || !outgoing.test(relevant))
     return undefined
   const amount = findPaidAmount(text)
-  const wallet = findWallet(text, found[0], tranId)
+  const wallet = findWallet(text, found)
   if (amount === undefined || wallet === undefined) return undefined
   const number = findReceiver(text)
-  return { wallet, tranId, amount, ...(number === undefined ? {} : { number }) }
+  return { wallet, tranId: found.tranId, amount, ...(number === undefined ? {} : { number }) }
 }
 
 /** Normalizes a text: Latin digits, single spaces, no invisible characters. */
@@ -73,14 +72,14 @@ export function normalizeMessage(text: string): string {
     .trim()
 }
 
-/** Finds the labelled transaction ids of a normalized message, with their labels. */
-export function findIds(text: string): RegExpExecArray[] {
-  return [...text.matchAll(labelled)].filter(([, id = '']) => isId(id))
-}
+/** A transaction id, in capital letters, and where the label before it begins. */
+type LabelledId = { at: number; tranId: string }
 
-/** Returns whether a message says that a transfer failed or was reversed. */
-export function hasFailed(text: string): boolean {
-  return failed.test(text)
+/** Finds the labelled transaction ids of a normalized message. */
+export function findIds(text: string): LabelledId[] {
+  return [...text.matchAll(labelled)]
+    .map(({ index, 1: id = '' }) => ({ at: index, tranId: id.toUpperCase() }))
+    .filter(({ tranId }) => isId(tranId))
 }
 
 /** Finds the mobile numbers of a normalized message, as digits. */
@@ -90,15 +89,15 @@ export function findPhones(text: string): { at: number; number: string }[] {
 
 /** Tells whether a token is an id: it contains a digit, and is neither a mobile number nor a date. */
 function isId(token: string): boolean {
-  return /\d/.test(token) && !/^(?:88)?01[3-9]\d{8}$/.test(token) && !/^20\d{6}$|^\d{4}20\d{2}$/.test(token)
+  return /\d/.test(token) && !/^(?:88)?01[3-9]\d{8}$/.test(token) && !/^(?:20\d{6}|\d{4}20\d{2})$/.test(token)
 }
 
 /** Finds the wallet: by its name, otherwise by the form of its ids. */
-function findWallet(text: string, found: string, tranId: string): PaymentMessage['wallet'] | undefined {
+function findWallet(text: string, { at, tranId }: LabelledId): PaymentMessage['wallet'] | undefined {
   const [named] = wallets.filter(([, name]) => name.test(text))
   if (named) return named[0]
   if (/^\d{8,12}$/.test(tranId)) return 'Rocket'
-  if (/^trx/i.test(found) || tranId.length === 10) return 'bKash'
+  if (/^trx/i.test(text.slice(at)) || tranId.length === 10) return 'bKash'
   return tranId.length === 8 ? 'Nagad' : undefined
 }
 

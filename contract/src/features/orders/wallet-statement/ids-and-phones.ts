@@ -17,15 +17,14 @@ export function findIdTokens(text: string): string[] {
 /** Reads the id of a cell; undefined if there is none, or if a spreadsheet rounded it. */
 export function readId(cell: string): string | undefined {
   const plain = unquoteFormula(cell).replace(/\.0$/, '')
-  if (/^\d(?:\.\d+)?e\+?\d+$/i.test(plain)) return undefined
-  const [labelled] = findIds(normalizeMessage(plain))
-  const whole = readTranId(labelled?.[1] ?? plain)
-  if (whole !== undefined && /^[A-Z0-9]{5,16}$/.test(whole) && /\d/.test(whole)) return whole
+  if (/^\d\.\d+e\+?\d+$/i.test(plain)) return undefined
+  const whole = readLabelledId(plain) ?? readTranId(plain) ?? ''
+  if (/^(?=.*\d).{5,16}$/.test(whole)) return whole
   return findIdTokens(plain)[0]
 }
 
 /** Reads the id after a label such as `TrxID`. */
-export const readLabelledId = (text: string) => readTranId(findIds(normalizeMessage(text))[0]?.[1] ?? '') || undefined
+export const readLabelledId = (text: string) => findIds(normalizeMessage(text))[0]?.tranId
 
 /** Returns whether a cell holds an id and nothing else. */
 export const isIdCell = (cell: string) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{8,14}$/i.test(unquoteFormula(cell))
@@ -44,6 +43,5 @@ export function normalizeSender(text: string): string | undefined {
 
 /** Returns whether a number, of which parts may be masked, may be another. */
 export function maybeSameNumber(number: string, other: string): boolean {
-  const [start = '', end = ''] = number.split(/[*x•]+/i)
-  return number === other || (number !== start && other.startsWith(start) && other.endsWith(end))
+  return other.startsWith(number.replace(/[*x•].*/i, '')) && other.endsWith(number.replace(/^.*[*x•]/i, ''))
 }

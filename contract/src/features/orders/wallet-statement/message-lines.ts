@@ -1,5 +1,3 @@
-import { foldDigits } from '../../../rules/digits.ts'
-import { readTranId } from '../../../rules/tran-id.ts'
 import { findIds, findPaidAmount, findPhones, normalizeMessage } from '../payment-sms.ts'
 import { findIdTokens, normalizeSender } from './ids-and-phones.ts'
 import { type ReadLine, shorten } from './statement-line.ts'
@@ -23,7 +21,7 @@ export function readMessage(line: number, message: string): ReadLine {
   const plain = normalizeMessage(message)
     .replace(/(\d)(?=(?:Date|Fee|Comm|Your|Balance|TxnId)\b)/gi, '$1 ')
     .replace(/(\d|\*)(?=Tk)/g, '$1 ')
-  const labelled = findIds(plain).flatMap(([, id = '']) => readTranId(id) ?? [])
+  const labelled = findIds(plain).map(({ tranId }) => tranId)
   const [bare] = plain.matchAll(bareAmounts)
   const names = [...labelled, ...findIdTokens(plain)]
   const tranId = labelled[0] ?? (bare ? names.find((name) => /[A-Z]/.test(name)) : undefined)
@@ -31,10 +29,10 @@ export function readMessage(line: number, message: string): ReadLine {
   if (!tranId || !amount) return read
   const original = labelled.find((id) => id !== tranId)
   const found = { ...read, tranId, amount, names, ...(original ? { original } : {}) }
-  if (words.failed.test(plain))
-    return { ...found, kind: 'failed', because: 'word', word: words.failed.exec(plain)?.[0] }
+  const [failed] = words.failed.exec(plain) ?? []
+  if (failed !== undefined) return { ...found, kind: 'failed', because: 'word', word: failed }
   const [phone] = findPhones(plain)
-  const sender = normalizeSender(phone?.number ?? /\*{1,8}\d{2,6}/.exec(foldDigits(plain))?.[0] ?? '')
+  const sender = phone ? normalizeSender(phone.number) : /\*{1,8}\d{2,6}/.exec(plain)?.[0]
   const from = sender ? { sender } : {}
   const [back] = words.reversal.exec(plain) ?? []
   if (back !== undefined) return { ...found, ...from, kind: 'reversal', because: 'word', word: back }
@@ -64,12 +62,10 @@ export function splitMessages(text: string): { line: number; text: string }[] {
       current = undefined
       continue
     }
-    const plain = line.length > mostCharacters ? '' : normalizeMessage(line)
+    const plain = normalizeMessage(line)
     const hasId = findIds(plain).length > 0 || (findIdTokens(plain).length > 0 && plain.search(bareAmounts) !== -1)
     const isOpening = opening.test(plain)
-    const startsNext =
-      current === undefined || (current.hasId && (hasId || isOpening)) || (current.isOpen && isOpening && hasId)
-    if (startsNext || current === undefined) {
+    if (current === undefined || (current.hasId && (hasId || isOpening)) || (current.isOpen && isOpening && hasId)) {
       current = { line: index + 1, text: line, hasId, isOpen: isOpening }
       messages.push(current)
     } else {
