@@ -8,6 +8,7 @@ describe('findIdTokens', () => {
     ['Refund ৬০১৭৪৬৩১৩৯, order 01211223344', ['6017463139', '01211223344']],
     ['Ref 9901711223344 and 01711223344AB', ['9901711223344', '01711223344AB']],
     ['Payment to RAHIMSTORE, counter 12', []],
+    ['Tk1500.00 and BDT500 are amounts, TK1500ABCD and ABTK1500 are none', ['TK1500ABCD', 'ABTK1500']],
     ['ফেরতCKA1S2D3F4', []],
   ])('findIdTokens finds in %j the ids %j', (text, ids) => {
     expect(findIdTokens(text)).toEqual(ids)

@@ -3,11 +3,12 @@ import { readTranId } from '../../../rules/tran-id.ts'
 import { findIds, normalizeMessage } from '../payment-sms.ts'
 import { unquoteFormula } from './rows.ts'
 
-/** A run of letters and digits that may be an id: long enough, with a digit, and no mobile number. */
+/** A run of letters and digits that may be an id: long enough, with a digit, and neither a mobile number nor an amount. */
 const tokens = /(?<![\p{L}\p{M}\p{N}])[A-Z0-9]{6,16}(?![\p{L}\p{M}\p{N}])/giu
 
 const isPhone = (token: string) => /^(?:88)?01[3-9]\d{8,9}$/.test(token)
-const isIdLike = (token: string) => /\d/.test(token) && !isPhone(token)
+const isAmount = (token: string) => /^(?:TK|BDT)\d{1,6}$/.test(token)
+const isIdLike = (token: string) => /\d/.test(token) && !isPhone(token) && !isAmount(token)
 
 /** Finds all that may be transaction ids in a text. */
 export function findIdTokens(text: string): string[] {

@@ -100,4 +100,16 @@ describe('splitMessages', () => {
   ])('readStatement splits messages: %s', (_, text, lines) => {
     expect(readStatement(text).map(summarize)).toEqual(lines)
   })
+
+  test.each([
+    'Tk500.00 received',
+    'Tk.500 received',
+    'Tk 500 received',
+    'Tk1500.00 received',
+    'BDT500.00 received',
+    'BDT 500 received',
+  ])('readStatement begins a message with %j, although its id is in the next line', (opening) => {
+    const text = `${received}\n${opening} from 01811223344.\nTxnId: 6022415178`
+    expect(readStatement(text).map(summarize)).toEqual(['1 incoming CMA0000001', '2 incoming 6022415178'])
+  })
 })
