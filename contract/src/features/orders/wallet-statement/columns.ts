@@ -18,11 +18,13 @@ type Role =
   | 'receiver'
   | 'party'
   | 'message'
+  /** A column that is not read, such as a date or a name. */
+  | 'other'
 
 /** Returns the index of the column of a role; -1 if there is none. */
 export type Columns = (role: Role) => number
 
-type Rule = readonly [role: Role | undefined, rank: number, pattern: RegExp]
+type Rule = readonly [role: Role, rank: number, pattern: RegExp]
 
 /**
  * The rules by which a heading tells its column. The first rule that fits counts; of several columns the highest rank.
@@ -44,8 +46,8 @@ const rules: readonly Rule[] = [
   ['id', 3, /^(?:trxid|txnid|transid|tid|trx|txn)$|(?:ট্রান|ট্রাঞ্জ|ট্রাক্স|লেনদেন|টিআরএক্স)\S* ?(?:আইডি|নম্বর|নাম্বার|নং|কোড)/],
   ['id', 2, /\b(?:bkash|nagad|rocket) (?:id|no|number)\b|\b(?:receipt|voucher) ?(?:id|no|number)?\b|^আইডি$/],
   ['id', 1, /^payment (?:id|no|number)$/],
-  [undefined, 1, /\bdate\b|\btime\b|\bdatetime\b|তারিখ|সময়|\bstatement for\b|\bmy account\b|\bown account\b/],
-  [undefined, 1, /\bname\b|(?:^|\s)নাম(?:\s|$)/],
+  ['other', 1, /\bdate\b|\btime\b|\bdatetime\b|তারিখ|সময়|\bstatement for\b|\bmy account\b|\bown account\b/],
+  ['other', 1, /\bname\b|(?:^|\s)নাম(?:\s|$)/],
   ['party', 3, /\bfrom to\b|\bto from\b|\bcounter ?part|\bother party\b|\bwith acc|\bopposite\b/],
   ['receiver', 2, /\bsent to\b|\breceived by\b/],
   ['sender', 3, /\bdebit (?:party|acc|wallet)/],
@@ -98,11 +100,11 @@ export function findColumns(cells: readonly string[]): { columns: Columns; under
   let understood = 0
   for (const [at, cell] of cells.entries()) {
     const heading = normalizeHeading(cell)
-    const rule = heading === '' ? undefined : rules.find(([, , pattern]) => pattern.test(heading))
+    const rule = rules.find(([, , pattern]) => pattern.test(heading))
     if (rule === undefined) continue
     understood += 1
     const [role, rank] = rule
-    if (role !== undefined && rank > (found.get(role)?.rank ?? 0)) found.set(role, { at, rank })
+    if (rank > (found.get(role)?.rank ?? 0)) found.set(role, { at, rank })
   }
   const has = (...some: Role[]) => some.some((role) => found.has(role))
   const isTable = has('amount', 'credit', 'debit') && has('id', 'reference', 'details', 'type', 'sender', 'party')
@@ -115,12 +117,11 @@ export function findColumns(cells: readonly string[]): { columns: Columns; under
  * the second line has values.
  */
 export function joinHeadings(upper: readonly string[], lower: readonly string[]): string[] | undefined {
-  if (lower.every((cell) => cell.trim() === '')) return undefined
   if (lower.some((cell) => cell.trim() !== '' && normalizeHeading(cell) === '')) return undefined
   let merged = ''
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
-    const [above = '', below = ''] = [upper[at]?.trim(), lower[at]?.trim()]
-    if (above !== '') merged = above
-    return below === '' ? above : `${merged} ${below}`
+    const [above, below] = [upper[at]?.trim() ?? '', lower[at]?.trim() ?? '']
+    merged = above || merged
+    return below === '' ? above : `${merged} ${below}`.trim()
   })
 }
