@@ -270,6 +270,7 @@ CKA0000003,Refund,TrxID CKA0000001,01711223344,799.00`,
 24/11/2026,,,Total of the day,799.00
 24/11/2026,CKA0000003,Received Money,Total of three packs,799.00
 24/11/2026,,Received Money,,300.00
+24/11/2026,,Opening Balance,,500.00
  , , , ,
 End of the statement`,
     [
@@ -280,7 +281,8 @@ End of the statement`,
       '6 note | 799',
       '7 incoming | word Received | CKA0000003 799',
       '8 unread | 300',
-      '10 note',
+      '9 note | 500',
+      '11 note',
     ],
   ],
 ]

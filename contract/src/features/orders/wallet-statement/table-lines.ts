@@ -19,7 +19,8 @@ type Values = {
   credit: Amount | undefined
   debit: Amount | undefined
   fee: number
-  balance: number | undefined
+  /** NaN, which is near no amount, if there is none. */
+  balance: number
   mark: Amount['mark']
   status: string
   type: string
@@ -31,11 +32,11 @@ type Values = {
   text: string
 }
 
-/** Reads the rows below a header. `own` is the number of the wallet. */
-export function readTableLines(rows: readonly Row[], columns: Columns, header: string, own?: string): ReadLine[] {
+/** Reads the rows below a header. `own` is the number of the wallet; empty if it is not known. */
+export function readTableLines(rows: readonly Row[], columns: Columns, header: string, own = ''): ReadLine[] {
   const idColumn = findIdColumn(rows, columns)
   const partyColumn = findPartyColumn(rows, columns, own)
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const filled = rows.filter((row) => joinCells(row) !== '')
   if (columns('message') !== -1 && columns('amount') === -1 && columns('credit') === -1)
     return filled.map(({ line, cells }) => readMessage(line, cells[columns('message')] ?? ''))
   const values = filled.map((row) => readValues(row, columns, idColumn, partyColumn))
@@ -44,9 +45,9 @@ export function readTableLines(rows: readonly Row[], columns: Columns, header: s
     ({ amount, type, details }) => amount?.sign === '-' && !words.reversal.test(`${type} ${details}`),
   )
   // A column of words that never say success says nothing of it.
-  const hasStatus = values.some(({ status }) => isSuccess(status))
+  const hasStatus = values.some(({ status }) => words.successful.test(status) && !words.failed.test(status))
   return values.map((one, index) =>
-    joinCells(one.row) === header
+    one.text === header
       ? { ...describeRow(one), kind: 'note' }
       : classifyRow(one, { own, isSigned, hasStatus, byBalance: balances[index] }),
   )
@@ -68,7 +69,7 @@ function findIdColumn(rows: readonly Row[], columns: Columns): number {
 }
 
 /** Returns the column of the other party: the one so called, otherwise one of mobile numbers other than the wallet's. */
-function findPartyColumn(rows: readonly Row[], columns: Columns, own: string | undefined): number {
+function findPartyColumn(rows: readonly Row[], columns: Columns, own: string): number {
   const isNamed = (['sender', 'receiver', 'party'] as const).some((role) => columns(role) !== -1)
   if (isNamed) return columns('party')
   return findColumnByValues(rows, (cell) => /^[\d+*x• -]{10,18}$/i.test(cell) && (normalizeSender(cell) ?? own) !== own)
@@ -94,8 +95,8 @@ function readValues(row: Row, columns: Columns, idColumn: number, partyColumn: n
   const details = wordsOf(columns('details'))
   const type = wordsOf(columns('type'))
   const [sender, receiver] = [cell(columns('sender')), cell(columns('receiver'))].map(normalizeSender)
-  const party = normalizeSender(cell(partyColumn))
   const [before, after] = [/\bfrom\b/i, /\bto\b/i].map((word) => findNumberAfter(`${type} ${details}`, word))
+  const amount = amountOf(columns('amount'))
   return {
     row,
     text,
@@ -103,17 +104,17 @@ function readValues(row: Row, columns: Columns, idColumn: number, partyColumn: n
     details,
     id: readId(cell(idColumn)) ?? (cell(idColumn) === '' ? findLabelledId(text) : undefined),
     original: readId(cell(columns('originalId'))) ?? readLabelledId(details),
-    amount: amountOf(columns('amount')),
+    amount,
     credit: amountOf(columns('credit')),
     debit: amountOf(columns('debit')),
     fee: amountOf(columns('fee'))?.value ?? 0,
-    balance: amountOf(columns('balance'))?.value,
-    // Some statements call the column of Credit and Debit their type.
-    mark: readMark(columns('direction') === -1 ? type : cell(columns('direction'))),
+    balance: amountOf(columns('balance'))?.value ?? Number.NaN,
+    // Some statements call the column of Credit and Debit their type, others write Cr and Dr beside the amount.
+    mark: readMark(columns('direction') === -1 ? type : cell(columns('direction'))) ?? amount?.mark,
     status: wordsOf(columns('status')),
     sender: sender ?? before,
     receiver: receiver ?? after,
-    party,
+    party: normalizeSender(cell(partyColumn)),
   }
 }
 
@@ -122,8 +123,8 @@ const findLabelledId = (text: string) =>
 
 /** Finds the number after a word such as `from`, in its next few characters. */
 function findNumberAfter(text: string, word: RegExp): string | undefined {
-  const at = text.search(word)
-  return at === -1 ? undefined : normalizeSender(text.slice(at, at + 40))
+  const [, after = ''] = text.split(word)
+  return normalizeSender(after.slice(0, 40))
 }
 
 /**
@@ -133,12 +134,11 @@ function findNumberAfter(text: string, word: RegExp): string | undefined {
 function compareBalances(values: readonly Values[]): (Direction['to'] | undefined)[] {
   const compare = (step: 1 | -1) =>
     values.map(({ amount, fee, balance }, index) => {
-      const before = values[index - step]?.balance
-      if (!amount?.value || balance === undefined || before === undefined) return undefined
-      const change = balance - before
-      const isNear = (sum: number) => Math.abs(change - sum) < 0.005
-      if (isNear(amount.value) || isNear(amount.value - fee)) return 'in'
-      return isNear(-amount.value) || isNear(-amount.value - fee) ? 'out' : undefined
+      const change = balance - (values[index - step]?.balance ?? Number.NaN)
+      // The fee may be a line of its own.
+      const isNear = (sum: number) => [sum, sum - fee].some((one) => Math.abs(change - one) < 0.005)
+      if (!amount?.value) return undefined
+      return isNear(amount.value) ? 'in' : isNear(-amount.value) ? 'out' : undefined
     })
   const [downwards, upwards] = [compare(1), compare(-1)]
   const countKnown = (list: readonly unknown[]) => list.filter((one) => one !== undefined).length
@@ -147,83 +147,67 @@ function compareBalances(values: readonly Values[]): (Direction['to'] | undefine
   return countKnown(better) * 2 >= values.filter(({ amount }) => amount?.value).length - 1 ? better : []
 }
 
-type Facts = { own: string | undefined; isSigned: boolean; hasStatus: boolean; byBalance: Direction['to'] | undefined }
+type Facts = { own: string; isSigned: boolean; hasStatus: boolean; byBalance: Direction['to'] | undefined }
 
 /** Finds the direction: a column, a sign, the wallet's own number and the balance decide before any word. */
 function findDirection(values: Values, { own, isSigned, byBalance }: Facts): Direction | undefined {
   const { amount, credit, debit, mark, type, details, sender, receiver } = values
-  const [came, went] = [credit?.value ?? 0, debit?.value ?? 0]
-  if (came > 0 && went > 0) return undefined
-  if (came > 0) return credit?.sign === '-' ? { to: 'out', because: 'sign' } : { to: 'in', because: 'column' }
-  if (went > 0) return { to: 'out', because: 'column' }
+  if (credit?.value && debit?.value) return undefined
+  if (credit?.value) return credit.sign === '-' ? { to: 'out', because: 'sign' } : { to: 'in', because: 'column' }
+  if (debit?.value) return { to: 'out', because: 'column' }
   if (mark) return { to: mark, because: 'mark' }
-  if (amount?.mark) return { to: amount.mark, because: 'mark' }
-  if (amount?.sign) return { to: amount.sign === '-' ? 'out' : 'in', because: 'sign' }
-  if (isSigned) return { to: 'in', because: 'sign' }
-  if (own !== undefined && receiver === own && sender !== own) return { to: 'in', because: 'own_number' }
-  if (own !== undefined && sender === own && receiver !== own) return { to: 'out', because: 'own_number' }
+  if (amount?.sign || isSigned) return { to: amount?.sign === '-' ? 'out' : 'in', because: 'sign' }
+  if ((sender === own) !== (receiver === own)) return { to: receiver === own ? 'in' : 'out', because: 'own_number' }
   if (byBalance) return { to: byBalance, because: 'balance' }
   const said = type || details
   const [wordIn] = words.incoming.exec(said) ?? words.incomingTypes.exec(said) ?? []
   if (wordIn !== undefined) return { to: 'in', because: 'word', word: wordIn }
   const [wordOut] = words.outgoing.exec(said) ?? []
   if (wordOut !== undefined) return { to: 'out', because: 'word', word: wordOut }
-  if (sender !== undefined && !(own !== undefined && maybeSameNumber(sender, own)))
-    return { to: 'in', because: 'sender' }
-  if (receiver !== undefined && !(own !== undefined && maybeSameNumber(receiver, own)))
-    return { to: 'out', because: 'sender' }
+  const isOther = (number: string | undefined) => number !== undefined && !maybeSameNumber(number, own)
+  if (isOther(sender)) return { to: 'in', because: 'sender' }
+  if (isOther(receiver)) return { to: 'out', because: 'sender' }
   // A statement without types lists what came; an unknown word says nothing.
-  return said === '' || words.payment.test(said) ? { to: 'in', because: 'word', word: said } : undefined
+  return said === '' || words.payment.test(said) ? { to: 'in', because: 'word', word: said || undefined } : undefined
 }
-
-const isSuccess = (status: string) => words.successful.test(status) && !words.failed.test(status)
 
 const describeRow = ({ row, text }: Values) => ({ line: row.line, text: shorten(text) })
 
 /** Returns the number of the other side: the sender, or the receiver of what the wallet itself sent. */
-function findOtherSide({ sender, receiver, party }: Values, own: string | undefined): string | undefined {
+function findOtherSide({ sender, receiver, party }: Values, own: string): string | undefined {
   return [sender, party, receiver].find((number) => number !== undefined && number !== own)
 }
 
 function classifyRow(values: Values, facts: Facts): ReadLine {
   const { row, id, original, amount, credit, debit, status, type, details, text } = values
   const sender = findOtherSide(values, facts.own)
-  const value = [credit, debit, amount].find((one) => one !== undefined && one.value > 0)?.value
-  const isMoney = [credit, debit, amount].some((one) => one !== undefined)
+  const amounts = [credit, debit, amount].filter((one) => one !== undefined)
+  const value = amounts.find((one) => one.value > 0)?.value
   const line: ReadLine = {
     ...describeRow(values),
     kind: 'unread',
     names: row.cells.flatMap(findIdTokens),
-    ...(id ? { tranId: id } : {}),
-    ...(original ? { original } : {}),
-    ...(value === undefined ? {} : { amount: value }),
+    tranId: id,
+    original,
+    amount: value,
   }
-  const [first = '', ...others] = text.split(' · ')
-  if (id === undefined && (words.note.test(first) || words.note.test(details) || others.length === 0))
-    return { ...line, kind: 'note' }
-  if (value === undefined) return isMoney && (id !== undefined || type !== '') ? { ...line, kind: 'note' } : line
+  const isNote = words.note.test(text) || words.note.test(details) || !text.includes(' · ')
+  if (id === undefined && isNote) return { ...line, kind: 'note' }
+  if (value === undefined) return amounts.length > 0 && (id || type) ? { ...line, kind: 'note' } : line
   const said = `${type} ${details} ${status}`
   if (words.reversal.test(status)) return { ...line, kind: 'reversed', because: 'status', word: status }
-  if (words.failed.test(status) || (facts.hasStatus && status !== '' && !isSuccess(status)))
+  if (words.failed.test(status) || (facts.hasStatus && status !== '' && !words.successful.test(status)))
     return { ...line, kind: 'failed', because: 'status', word: status }
   const direction = findDirection(values, facts)
-  const because = direction && { because: direction.because, ...(direction.word ? { word: direction.word } : {}) }
-  const isIn = direction?.to === 'in'
-  const isCertain = isIn && direction.because !== 'word' && direction.because !== 'sender'
-  const [back] = words.reversal.exec(isCertain && type !== '' ? type : said) ?? []
+  const why = { because: direction?.because, word: direction?.word }
+  const isCertain = direction?.to === 'in' && direction.because !== 'word' && direction.because !== 'sender'
+  const [back] = words.reversal.exec((isCertain && type) || said) ?? []
   if (back !== undefined)
-    return {
-      ...line,
-      kind: 'reversal',
-      because: 'word',
-      word: back,
-      ...(sender ? { sender } : {}),
-      isReturned: isCertain,
-    }
-  if (direction?.to === 'out') return { ...line, ...because, kind: 'outgoing', isFee: words.fee.test(said) }
+    return { ...line, kind: 'reversal', because: 'word', word: back, sender, isReturned: isCertain }
+  if (direction?.to === 'out') return { ...line, ...why, kind: 'outgoing', isFee: words.fee.test(said) }
   if (id === undefined) return line
   if (direction === undefined) return { ...line, kind: 'unclear', word: type || details }
   const [other] = words.unrelated.exec(type || details) ?? []
   if (other !== undefined) return { ...line, kind: 'other_money', because: 'word', word: other }
-  return { ...line, ...because, kind: 'incoming', ...(sender ? { sender } : {}) }
+  return { ...line, ...why, kind: 'incoming', sender }
 }
