@@ -28,10 +28,28 @@ describe('readStatement', () => {
       ).toEqual([])
   })
 
+  test.each([
+    ['\n', 'Linux'],
+    ['\r\n', 'Windows'],
+    ['\r', 'an old Mac'],
+  ])('readStatement counts the lines that end in %j, as on %s', (lineEnd) => {
+    const readLines = (...lines: string[]) => readStatement(lines.join(lineEnd)).map(summarize)
+    expect(readLines('Trx ID,Credit', 'CKA1S2D3F4,799', 'CKA1S2D3F5,499')).toEqual([
+      '2 incoming CKA1S2D3F4 799',
+      '3 incoming CKA1S2D3F5 499',
+    ])
+    expect(readLines('Money Received.', 'Amount: Tk 799.00', 'TxnID: 71A2B3C4', '', 'Hello')).toEqual([
+      '1 incoming 71A2B3C4 799',
+      '5 unread',
+    ])
+  })
+
   test('readStatementRows reads the rows of a sheet with a header, and one message in each row without', () => {
     const toRows = (cells: string[][]) => cells.map((row, index) => ({ line: index + 1, cells: row }))
     const table = toRows([['Statement'], ['Trx ID', 'Credit'], ['CKA1S2D3F4', '799']])
     expect(readStatementRows(table).map(summarize)).toEqual(['3 incoming CKA1S2D3F4 799'])
+    const history = toRows([['Received Money', '01711223344', 'CKY0000001', '799.00']])
+    expect(readStatementRows(history).map(summarize)).toEqual(['1 incoming CKY0000001 799 01711223344'])
     const messages = toRows([['You have received Tk 799.00 from 01711223344. TrxID CKA1S2D3F5'], ['Hello']])
     expect(readStatementRows(messages).map(summarize)).toEqual(['1 incoming CKA1S2D3F5 799 01711223344', '2 unread'])
   })

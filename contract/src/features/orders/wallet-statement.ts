@@ -10,7 +10,7 @@ import { joinCells, readTableLines } from './wallet-statement/table-lines.ts'
  * wallet, of eleven digits. What stands above the header is not listed.
  */
 export function readStatement(text: string, own?: string): StatementLine[] {
-  const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const plain = text.replace(/\r\n?/g, '\n')
   const head = plain.split('\n', mostLinesBeforeTable).join('\n')
   const headers = delimiters.flatMap((delimiter) => {
     const header = findHeader(splitRows(head, delimiter))
@@ -32,23 +32,24 @@ export function readStatementRows(rows: readonly Row[], own?: string): Statement
 /** The most lines before the table, such as the owner of the account and the period. */
 const mostLinesBeforeTable = 60
 
-type Header = { columns: Columns; understood: number; lastLine: number; text: string }
+type Header = { columns: Columns; understood: number; lastLine: number; headings: string[] }
 
 /** Finds the row of headings that says most, of one line or of two. */
 function findHeader(rows: readonly Row[]): Header | undefined {
   let best: Header | undefined
   for (const [index, row] of rows.entries()) {
-    const next = rows[index + 1]
-    const joined = next && joinHeadings(row.cells, next.cells)
-    for (const { cells, line } of [row, ...(joined ? [{ cells: joined, line: next.line }] : [])]) {
-      const found = findColumns(cells)
-      if (found && found.understood > (best?.understood ?? 0)) best = { ...found, lastLine: line, text: joinCells(row) }
+    for (const lower of [undefined, rows[index + 1]]) {
+      const cells = joinHeadings(row.cells, lower?.cells ?? [])
+      const found = cells && findColumns(cells)
+      const last = lower ?? row
+      if (found && found.understood > (best?.understood ?? 0))
+        best = { ...found, lastLine: last.line, headings: [row, last].map(joinCells) }
     }
   }
   return best
 }
 
-function readBelow(rows: readonly Row[], { columns, lastLine, text }: Header, own?: string): StatementLine[] {
+function readBelow(rows: readonly Row[], { columns, lastLine, headings }: Header, own?: string): StatementLine[] {
   const below = rows.filter(({ line }) => line > lastLine)
-  return applyReversals(readTableLines(below, columns, text, own))
+  return applyReversals(readTableLines(below, columns, headings, own))
 }

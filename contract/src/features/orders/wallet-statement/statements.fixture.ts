@@ -476,6 +476,45 @@ CKZ3000002,24-11-2026 11:00:00,Transaction Adjustment,Completed,,-799.00,0.00,88
       '6 reversed CKZ4000001 799',
     ],
   },
+  {
+    name: 'a semicolon file with commas in its headings, which are fewer than its semicolons',
+    text: `Date;Trx ID, Wallet;Type;Amount, Tk;Balance
+24/11/2026;CKZ5000001;Received Money;799,00;1799,00
+24/11/2026;CKZ5000002;Cash Out;500,00;1299,00
+`,
+    lines: ['2 incoming CKZ5000001 799', '3 outgoing CKZ5000002 500'],
+  },
+  {
+    name: 'headings of two lines below a blank line, repeated on the next page',
+    text: `Rocket Account Statement
+
+Date,Transaction ID,Amount,,Balance
+,,Debit,Credit,
+24/11/2026,6022415176,,799.00,799.00
+Date,Transaction ID,Amount,,Balance
+,,Debit,Credit,
+24/11/2026,6022415177,50.00,,749.00
+`,
+    lines: ['5 incoming 6022415176 799', '6 note', '7 note', '8 outgoing 6022415177 50'],
+  },
+  {
+    name: 'headings of one line below a blank line, repeated on the next page',
+    text: `Nagad Statement
+
+TXN ID,Credit,Debit
+73QWER01,799.00,
+TXN ID,Credit,Debit
+73QWER02,,500.00
+`,
+    lines: ['4 incoming 73QWER01 799', '5 note', '6 outgoing 73QWER02 500'],
+  },
+  {
+    name: 'a byte order mark before a quoted heading',
+    text: `\ufeff"TXN #","Paid In"
+"73QWER01","799.00"
+`,
+    lines: ['2 incoming 73QWER01 799'],
+  },
 ]
 
 export const messageSamples: readonly StatementSample[] = [

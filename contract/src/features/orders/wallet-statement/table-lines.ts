@@ -32,8 +32,16 @@ type Values = {
   text: string
 }
 
-/** Reads the rows below a header. `own` is the number of the wallet; empty if it is not known. */
-export function readTableLines(rows: readonly Row[], columns: Columns, header: string, own = ''): ReadLine[] {
+/**
+ * Reads the rows below a header, of which `headings` are the texts of its lines. `own` is the number of the wallet; empty
+ * if it is not known.
+ */
+export function readTableLines(
+  rows: readonly Row[],
+  columns: Columns,
+  headings: readonly string[],
+  own = '',
+): ReadLine[] {
   const idColumn = findIdColumn(rows, columns)
   const partyColumn = findPartyColumn(rows, columns, own)
   const filled = rows.filter((row) => joinCells(row) !== '')
@@ -47,7 +55,7 @@ export function readTableLines(rows: readonly Row[], columns: Columns, header: s
   // A column of words that never say success says nothing of it.
   const hasStatus = values.some(({ status }) => words.successful.test(status) && !words.failed.test(status))
   return values.map((one, index) =>
-    one.text === header
+    headings.includes(one.text)
       ? { ...describeRow(one), kind: 'note' }
       : classifyRow(one, { own, isSigned, hasStatus, byBalance: balances[index] }),
   )
