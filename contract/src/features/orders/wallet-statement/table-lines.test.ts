@@ -343,9 +343,9 @@ CKA0000001,Received Money,,799.00
   ],
   [
     'no other party beside a column of senders',
-    `Trx ID,Sender,Type,Agent,Amount
-CKA0000001,01711223344,Received Money,01911000000,799.00
-CKA0000002,,Received Money,01911000000,499.00`,
+    `Trx ID,Agent,Type,Sender,Amount
+CKA0000001,01911000000,Received Money,01711223344,799.00
+CKA0000002,01911000000,Received Money,,499.00`,
     ['2 incoming | word Received | CKA0000001 799 01711223344', '3 incoming | word Received | CKA0000002 499'],
     own,
   ],
