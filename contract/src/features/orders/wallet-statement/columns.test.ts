@@ -1,7 +1,51 @@
 import { describe, expect, test } from 'vitest'
 import { findColumns, joinHeadings } from './columns.ts'
 
+const roles = [
+  ...(['id', 'originalId', 'amount', 'credit', 'debit', 'fee', 'balance', 'direction', 'status', 'type'] as const),
+  ...(['details', 'reference', 'sender', 'receiver', 'party', 'message', 'other'] as const),
+]
+
+/** The headings of statements in English and Bangla by what their columns hold. */
+const headings: [role: (typeof roles)[number] | 'nothing it knows', headings: string[]][] = [
+  ['balance', ['Balance (BDT)', 'AVAILABLE_BLC_AFTER_TXN', 'Closing Bal.', 'ব্যালেন্স', 'স্থিতি']],
+  ['fee', ['Fee', 'Charge', 'Service Charges', 'VAT', 'ফি', 'মোট ফি', 'ফি (টাকা)', 'চার্জ']],
+  ['status', ['Status', 'State', 'Result', 'অবস্থা']],
+  ['amount', ['Amount (Dr/Cr)', 'Net Settlement', 'Transaction Amount', 'Value', 'টাকার পরিমাণ', 'BDT']],
+  ['direction', ['Dr/Cr', 'In/Out', 'D/C', 'Direction', 'Sign', 'ডেবিট/ক্রেডিট']],
+  ['originalId', ['Original Trx ID', 'Linked Transaction ID', 'মূল লেনদেন']],
+  ['id', ['TrxID', 'TXNNO', 'Transaction ID', 'Trx', 'Receipt', 'Receipt No.', 'Voucher', 'Payment ID', 'Nagad ID']],
+  ['id', ['আইডি', 'লেনদেন নম্বর', 'ট্রানজেকশন আইডি', 'ট্রানজেকশনআইডি']],
+  ['other', ['Date & Time', 'তারিখ', 'Statement for', 'Customer Name', 'নাম', 'গ্রাহকের নাম', 'নাম ও ঠিকানা']],
+  ['party', ['From/To', 'Counterparty', 'Counter Party', 'TXN_WITH_ACC', 'Mobile No', 'A/C', 'মোবাইল নম্বর']],
+  ['receiver', ['Sent To', 'Received By', 'Credit Party', 'Receiver', 'To', 'প্রাপক']],
+  ['sender', ['Debit Party', 'Received From', 'From', 'Customer Wallet', 'প্রেরক']],
+  ['debit', ['Debit', 'Withdrawn', 'Sent', 'Sent Amount', 'Out (BDT)', 'খরচ']],
+  ['credit', ['Credit', 'Paid In', 'Deposit', 'জমা', 'ইন', 'মোট ইন', 'ইন (টাকা)']],
+  ['type', ['Trx Type', 'Service', 'Transaction', 'Transactions', 'লেনদেন', 'ধরন', 'Payment Number Type']],
+  [
+    'details',
+    ['Particular', 'Particulars', 'Detail', 'Details', 'Remark', 'Remarks', 'Note', 'Notes', 'বিবরণ', 'মন্তব্য'],
+  ],
+  ['message', ['Message', 'Messages', 'SMS', 'Message sent', 'বার্তা', 'মেসেজ', 'এসএমএস']],
+  ['reference', ['Ref', 'Reference', 'রেফারেন্স']],
+  [
+    'nothing it knows',
+    ['Signature', 'Design', 'Total Txn', 'Bill payment no', 'Consent', 'Sent at', 'Photo', 'Face value', 'Value added'],
+  ],
+  [
+    'nothing it knows',
+    ['All transactions', 'Last message', 'Xref', 'জাতীয় আইডি', 'আইডি কার্ড', 'সব লেনদেন', 'লেনদেনকারী', 'শেষ বার্তা'],
+  ],
+]
+
 describe('findColumns', () => {
+  test.each(headings)('findColumns takes a heading for the column of %s: %j', (role, some) => {
+    const findRole = (heading: string) =>
+      roles.find((one) => findColumns([heading, 'Message'])?.columns(one) === 0) ?? 'nothing it knows'
+    expect(some.map((heading) => [heading, findRole(heading)])).toEqual(some.map((heading) => [heading, role]))
+  })
+
   test.each([
     [['Amount', 'Trx ID']],
     [['Credit', 'Reference']],

@@ -72,7 +72,7 @@ const rules: readonly Rule[] = [
   ['type', 1, /\bcategory\b|\bservice\b|^transactions?$|\bevent\b|\baction\b|^লেনদেন$/],
   ['details', 2, /\bparticulars?\b|\bdescription\b|\bdetails?\b|\bnarration\b|\bpurpose\b|বিবরণ|বর্ণনা/],
   ['details', 1, /\bremarks?\b|\bnotes?\b|মন্তব্য/],
-  ['message', 1, /^(?:message|messages|sms|body|text|content|বার্তা|মেসেজ|এসএমএস)\b|^(?:বার্তা|মেসেজ)/],
+  ['message', 1, /^(?:messages?|sms|body|text|content)\b|^(?:বার্তা|মেসেজ|এসএমএস)/],
   ['reference', 1, /^ref\b|\breference\b|সূত্র|রেফারেন্স/],
   [
     'party',
