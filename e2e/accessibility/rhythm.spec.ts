@@ -65,10 +65,10 @@ function listGaps(page: Page): Promise<{ gap: number; between: string }[]> {
 
 /** The widest first: what is loaded beside a text in a wide window stays there, and the style hides it. */
 const sizes = [
-  [1920, 1080],
-  [1280, 800],
-  [768, 1024],
-  [360, 740],
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
 ] as const
 
 const parts = 2
@@ -83,12 +83,13 @@ for (let part = 1; part <= parts; part += 1) {
     browserErrors.allow(failedLoad)
     const others: string[] = []
     for (const { name, path } of listScreens().filter((_, at) => at % parts === part - 1)) {
-      for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height })
-        if (width === sizes[0][0]) await open(path)
+      await page.setViewportSize(sizes[0])
+      await open(path)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
         for (const { gap, between } of await listGaps(page)) {
           if (!gaps.some((allowed) => Math.abs(allowed - gap) <= 1))
-            others.push(`${name} at ${width} px: ${Math.round(gap)} px between ${between}`)
+            others.push(`${name} at ${size.width} px: ${Math.round(gap)} px between ${between}`)
         }
       }
     }

@@ -1,4 +1,5 @@
 import type { Answer } from '@shelai/contract/calls.ts'
+import { circularCounts } from '@shelai/contract/features/circulars/circular-counts.ts'
 import { circularListPage, questionsPage } from '@shelai/contract/rules/urls.ts'
 import { useQuery } from '@tanstack/react-query'
 import drawings from '../../../art/drawings-sections.svg'
@@ -18,6 +19,7 @@ export function AroundPost({ post: { category_id, sub_category_id } }: { post: P
   const { data } = useQuery(createPostsAroundQuery(useCallWithEnvelope(), category_id))
   const posts = data?.rows ?? []
   const words = useWords(circularsWords)
+  const { circular, circulars } = useWords(circularCounts)
   const count = useCountedWords()
   const post = posts.find((each) => each.sub_category_id === sub_category_id)
   const near = posts.filter((each) => each !== post && each.circular_count > 0)
@@ -29,7 +31,7 @@ export function AroundPost({ post: { category_id, sub_category_id } }: { post: P
           <Link className="lead" to={questionsPage(post.category_name, sub_category_id)} viewTransition>
             <Drawing sheet={drawings} name="bubbles" />
             <b>{count(post.question_count, words.itsQuestion, words.itsQuestions)}</b>
-            <span className="small">{words.readOrRehearse}</span>
+            <span className="small">{words.interviewAsks}</span>
           </Link>
         </section>
       )}
@@ -43,7 +45,7 @@ export function AroundPost({ post: { category_id, sub_category_id } }: { post: P
                 id={each.sub_category_id}
                 number={at + 1}
                 title={each.title}
-                hint={count(each.circular_count, words.circular, words.circulars)}
+                hint={count(each.circular_count, circular, circulars)}
                 to={circularListPage(each.sub_category_id)}
               />
             ))}

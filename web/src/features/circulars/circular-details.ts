@@ -7,7 +7,8 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { circularsWords } from './circulars-words.ts'
 
 type Circular = Answer<'circulars.one'>
-type Detail = readonly [name: string, value: string]
+/** The name of a fact and its value, as readers see them. */
+export type Detail = readonly [name: string, value: string]
 
 /** Lists the details of a circular as its page shows them: names and values, without its last day and what is not stated. */
 export function listDetails(circular: Circular, language: Language): readonly Detail[] {

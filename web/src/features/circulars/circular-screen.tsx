@@ -24,6 +24,7 @@ import { CircularActions } from './circular-actions.tsx'
 import { listDetails } from './circular-details.ts'
 import { createCircularQuery } from './circulars-queries.ts'
 import { circularsWords } from './circulars-words.ts'
+import { FactList } from './fact-list.tsx'
 import { GetReady } from './get-ready.tsx'
 import { createJobPosting } from './job-posting.ts'
 import { LastDay } from './last-day.tsx'
@@ -107,14 +108,7 @@ function Details({ circular }: { circular: Circular }) {
       </p>
       <div className="slip large">
         <div className="slip-facts">
-          <dl className="tabular-numbers">
-            {listDetails(circular, language).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={listDetails(circular, language)} />
         </div>
         <LastDay circular={circular} />
       </div>

@@ -91,11 +91,13 @@ test('The slip of a circular says what is offered, and one that a former release
     'circulars.ofSubCategory': () => [
       { ...circular, experience: '2 years', salary_from: 20_000, salary_to: 25_000 },
       { ...(kept as typeof circular), id: 31, place: 'Savar' },
+      { ...circular, id: 32, place: null },
     ],
   })
   const [full, former] = await screen.findAllByText('Workplace')
   expect(full?.closest('dl')?.textContent).toBe('WorkplaceGazipurExperience2 yearsSalary৳20,000–25,000 a month')
   expect(former?.closest('dl')?.textContent).toBe('WorkplaceSavar')
+  expect(document.querySelectorAll('main dl'), 'no list where nothing is stated').toHaveLength(2)
 })
 
 test('The posts of a category without posts say "No Items Found"', async () => {

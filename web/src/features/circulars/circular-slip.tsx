@@ -7,6 +7,7 @@ import { useLocalText } from '../../i18n/local-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { listFacts } from './circular-details.ts'
 import { circularsWords } from './circulars-words.ts'
+import { FactList } from './fact-list.tsx'
 import { LastDay } from './last-day.tsx'
 
 type CircularRow = Answer<'circulars.ofSubCategory'>[number]
@@ -27,14 +28,7 @@ export function CircularSlip({ circular }: { circular: CircularRow }) {
           {pick(circular.cate_name, circular.cate_name_bn)} / {circular.sub_cate_name}
           {circular.company && <span className="own-line">{circular.company}</span>}
         </p>
-        <dl className="tabular-numbers">
-          {listFacts(circular, language).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={listFacts(circular, language)} />
         <div className="footer-row">
           {circular.is_sample === 1 && (
             <span className="chip" data-color="iron">

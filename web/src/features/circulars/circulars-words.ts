@@ -63,10 +63,8 @@ export const circularsWords = defineWords({
   daysLeft: { en: '{n} days left', bn: '{n} দিন বাকি' },
   itsQuestion: { en: 'Its {n} question', bn: 'এই পদের {n}টি প্রশ্ন' },
   itsQuestions: { en: 'Its {n} questions', bn: 'এই পদের {n}টি প্রশ্ন' },
-  readOrRehearse: { en: 'What the interview asks, with answers', bn: 'ইন্টারভিউয়ে যা জিজ্ঞেস করে, উত্তরসহ' },
+  interviewAsks: { en: 'What the interview asks, with answers', bn: 'ইন্টারভিউয়ে যা জিজ্ঞেস করে, উত্তরসহ' },
   nearPosts: { en: 'Posts near this one', bn: 'কাছাকাছি অন্য পদ' },
-  circular: { en: '{n} circular', bn: '{n}টি সার্কুলার' },
-  circulars: { en: '{n} circulars', bn: '{n}টি সার্কুলার' },
   report: { en: 'Report this employer', bn: 'এই প্রতিষ্ঠান রিপোর্ট করুন' },
   listTitle: { en: '{name} circulars', bn: '{name}: চাকরির সার্কুলার' },
   listFor: {

@@ -1,10 +1,11 @@
+import { circularCounts } from '@shelai/contract/features/circulars/circular-counts.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useCountedWords } from '../../i18n/counted.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { prefetch } from '../../network/prefetch.ts'
 import { KeepPack } from '../../packs/keep-pack.tsx'
-import { circularCounts, circularDescriptions } from './circulars-by-post-words.ts'
+import { circularDescriptions } from './circulars-by-post-words.ts'
 import { JobCategoryGrid } from './job-category-grid.tsx'
 import { createJobCategoriesQuery } from './jobs-queries.ts'
 

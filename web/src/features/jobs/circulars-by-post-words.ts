@@ -17,9 +17,3 @@ export const circularDescriptions = defineWords({
     bn: '{name} বিভাগে পদ অনুযায়ী চাকরির সার্কুলার। চাকরির জন্য আমরা কখনো টাকা চাই না।',
   },
 })
-
-/** The number of circulars of a post. */
-export const circularCounts = defineWords({
-  circulars: { en: '{n} circulars', bn: '{n}টি সার্কুলার' },
-  circular: { en: '{n} circular', bn: '{n}টি সার্কুলার' },
-})
