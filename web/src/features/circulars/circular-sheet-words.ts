@@ -2,7 +2,7 @@ import { defineWords } from '@shelai/contract/rules/words.ts'
 
 export const circularSheetWords = defineWords({
   guest: {
-    en: 'Log in first: the reminder comes into your notifications.',
+    en: 'Log in first: it comes into your notifications.',
     bn: 'আগে লগইন করুন: খবর আপনার নোটিফিকেশনে আসবে।',
   },
   guestReport: {
