@@ -277,8 +277,9 @@ test('Place order keeps its place from press to release although an answer and a
   const { email } = await signIn(page)
   const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/v1/packages/*', async (route) => {
-    await pressed
+    // Fetched before the press, because a press that lasts for seconds has ended for the product.
     const { data, ...envelope } = await (await fetchRoute(route)).json()
+    await pressed
     await route.fulfill({ json: { ...envelope, data: { ...data, price: data.price + 1 } } })
   })
   const id = await fillCheckout(page, '', 'bKash')

@@ -23,7 +23,7 @@ test('A login brings what was saved as a guest into the account, once', async ({
   await expect(page).toHaveURL(getFormula(name).path)
 })
 
-test('A save without a network is marked, claims nothing and is sent later', async ({
+test('A save without a network is marked, claims nothing and is sent later, although the network went before all code had come', async ({
   page,
   open,
   context,
@@ -31,16 +31,23 @@ test('A save without a network is marked, claims nothing and is sent later', asy
 }) => {
   browserErrors.allow(failedLoad)
   await signIn(page)
+  const lateCode = '**/assets/start-when-idle-*.js'
+  await page.route(lateCode, (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('start-when-idle'))
   await open('/formulas')
-  await page.waitForLoadState('networkidle')
+  await Promise.all([lost, page.waitForLoadState('networkidle')])
   await context.setOffline(true)
   await main(page)
     .getByRole('button', { name: `Save: ${name}` })
     .click()
   await expect(main(page).getByRole('button', { name: `Remove: ${name}, not sent yet` })).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0)
+  await page.unroute(lateCode)
+  const come = page.waitForResponse(lateCode)
   await context.setOffline(false)
   await expect(main(page).getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible()
+  await expect(page.locator('.offline')).toBeEmpty()
+  await come
   await page.reload()
   await waitForHydration(page)
   await expect(main(page).getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible()

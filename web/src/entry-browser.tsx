@@ -16,12 +16,13 @@ import { httpCall, httpCallWithEnvelope } from './network/http-client.ts'
 import { ReaderAnswers, ReaderAnswersContext } from './network/reader-answers.ts'
 import './app/shared-parts.ts'
 import { IsHydratedContext } from './device/hydration.ts'
+import { loadUntilThere } from './device/load-until-there.ts'
 import { followPresses, runAfterPress } from './device/presses.ts'
 import { readStored } from './device/safe-storage.ts'
 import { runWhenIdle } from './device/when-idle.ts'
 import { yieldToMain } from './device/yield-to-main.ts'
 import { PageLanguageContext } from './i18n/language.tsx'
-import { noteNetwork } from './network/network-state.ts'
+import { noteNetwork, noteOnline } from './network/network-state.ts'
 import { IsPageContext } from './session/is-page-context.ts'
 import { readToken } from './session/session-store.ts'
 import { loadSheets } from './styles/sheets.ts'
@@ -82,7 +83,13 @@ async function hydratePage(): Promise<void> {
   })
   await yieldToMain()
   // The style of overlays comes before hydration, so that nothing flickers.
-  await Promise.all([navigation.start(!isShell), loadSheets(['overlays']).catch(() => undefined)])
+  const overlays = loadSheets(['overlays']).catch(() => {
+    loadUntilThere(
+      () => loadSheets(['overlays']),
+      () => {},
+    )
+  })
+  await Promise.all([navigation.start(!isShell), overlays])
   await yieldToMain()
   if (root === null) return
   guardPresses()
@@ -117,10 +124,12 @@ async function hydratePage(): Promise<void> {
       hydrateRoot(root, app)
     })
   }
+  addEventListener('online', noteOnline)
   runWhenIdle(() => {
-    import('./app/start-when-idle.ts')
-      .then(({ startWhenIdle }) => startWhenIdle(queries, state.queries?.answers ?? []))
-      .catch(() => {})
+    loadUntilThere(
+      () => import('./app/start-when-idle.ts'),
+      ({ startWhenIdle }) => startWhenIdle(queries, state.queries?.answers ?? []),
+    )
   })
 }
 

@@ -6,7 +6,7 @@ import { openOfflineDatabase } from '../device/offline-database.ts'
 import { createMemoryStorage } from '../device/storage.fixture.ts'
 import { keepAnswer, listKeptAnswers } from '../network/kept-answers.ts'
 import { readWithCopy } from '../network/kept-reads.ts'
-import { noteNetwork } from '../network/network-state.ts'
+import { noteNetwork, noteOnline } from '../network/network-state.ts'
 import { openCalls } from '../network/outbox.ts'
 import { endSession, storeSession } from '../session/session-store.ts'
 import { startOffline } from './start-offline.ts'
@@ -80,7 +80,7 @@ test('startOffline fetches shown copies again as soon as the device has a networ
   const stop = observer.subscribe(() => {})
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['kept']))
   isDead = false
-  page.dispatchEvent(new Event('online'))
+  noteOnline()
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['new']))
   stop()
 })

@@ -6,7 +6,7 @@ import { httpCallWithEnvelope } from '../network/http-client.ts'
 import { removeOtherAccounts } from '../network/kept-answers.ts'
 import { listPacks, removeOthersSealed } from '../network/kept-packs.ts'
 import { findKeptAt, followLateAnswers } from '../network/kept-reads.ts'
-import { followNetwork, isNetworkDead, noteOnline } from '../network/network-state.ts'
+import { followNetwork, isNetworkDead } from '../network/network-state.ts'
 import { followSession, readReader } from '../session/session-store.ts'
 import { countDataUse, isReceivedByPage, storeUse } from '../worker/data-use.ts'
 import { registerWorkerLater } from '../worker/register-worker.ts'
@@ -80,7 +80,6 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
     withOutbox(({ sendQueued }) => sendQueued(httpCallWithEnvelope, account))
   }
   followNetwork(goOn)
-  addEventListener('online', noteOnline)
   goOn()
   registerWorkerLater()
 }

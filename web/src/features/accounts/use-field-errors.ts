@@ -1,8 +1,8 @@
 import { Refused } from '@shelai/contract/api/refused.ts'
-import type { translateFieldError } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import type { FieldErrors } from '@shelai/contract/rules/staff.ts'
 import { defaultLanguage } from '@shelai/contract/rules/words.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useModule } from '../../device/use-module.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 
 /** Tells whether an error names fields of the form. */
@@ -13,17 +13,14 @@ export const hasFieldErrors = (error: unknown): error is Refused & { errors: Fie
 export function useFieldErrors() {
   const { language } = useLanguage()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [words, setWords] = useState<{ translate: typeof translateFieldError }>()
-  useEffect(() => {
-    // The server's errors are in English; the translation is fetched by other readers only.
-    if (language === defaultLanguage) return
-    import('@shelai/contract/features/accounts/accounts-field-texts.ts').then(
-      ({ translateFieldError: translate }) => setWords({ translate }),
-      () => {},
-    )
-  }, [language])
+  // The server's errors are in English; the translation is fetched by other readers only.
+  const words = useModule(
+    () => import('@shelai/contract/features/accounts/accounts-field-texts.ts'),
+    language !== defaultLanguage,
+  )
   return {
-    getError: (field: string) => errors[field] && (words?.translate(errors[field], language) ?? errors[field]),
+    getError: (field: string) =>
+      errors[field] && (words?.translateFieldError(errors[field], language) ?? errors[field]),
     /** Sets the errors from a thrown error; one without field errors clears them all. */
     setFrom: (error?: unknown) => setErrors(hasFieldErrors(error) ? error.errors : {}),
     /** Removes the errors of fields that are being changed. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadUntilThere } from '../../device/load-until-there.ts'
 import { runWhenIdle } from '../../device/when-idle.ts'
 import { loadSheets } from '../../styles/sheets.ts'
 
@@ -21,9 +22,14 @@ export async function fetchUnits(): Promise<Units> {
   return loaded
 }
 
-/** Returns the table of units once the browser was idle; until then, and where it cannot be fetched, units do not switch. */
+/** Returns the table of units once the browser was idle; until it has come, units do not switch. */
 export function useUnits(): Units | undefined {
   const [units, setUnits] = useState<Units>()
-  useEffect(() => runWhenIdle(() => void fetchUnits().then(setUnits, () => {})), [])
+  useEffect(() => {
+    let stop = runWhenIdle(() => {
+      stop = loadUntilThere(fetchUnits, setUnits)
+    })
+    return () => stop()
+  }, [])
   return units
 }

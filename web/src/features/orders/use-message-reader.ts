@@ -1,5 +1,6 @@
 import type { PaymentMessage } from '@shelai/contract/features/orders/payment-sms.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { loadUntilThere } from '../../device/load-until-there.ts'
 import { runAfterPress } from '../../device/presses.ts'
 
 type Reading = {
@@ -33,12 +34,7 @@ export function useMessageReader(isLocked: boolean, onRead: (message: PaymentMes
     return latest.current
   }, [])
 
-  useEffect(() => {
-    loadReader().then(
-      (read) => setLoaded({ read }),
-      () => {},
-    )
-  }, [])
+  useEffect(() => loadUntilThere(loadReader, (read) => setLoaded({ read })), [])
   // A reading that is under way is cancelled when the reader leaves the screen or sends the order.
   useEffect(() => {
     if (isLocked) supersede()

@@ -8,6 +8,7 @@ import { readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
 import { type SearchKind, searchKinds, searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { loadUntilThere } from '../../device/load-until-there.ts'
 import { useModule } from '../../device/use-module.ts'
 import { runWhenIdle } from '../../device/when-idle.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
@@ -183,21 +184,21 @@ function describeCounts(
   return kinds.length > 1 ? `${sentence}: ${kinds.join(', ')}` : sentence
 }
 
+async function loadOfflineSearch() {
+  const [index] = await Promise.all([import('./offline-index.ts'), import('./kept-answers-of-calls.ts')])
+  return index
+}
+
 /** Loads the list of synonyms once the browser is idle: it only adds marks, and prepares the search of what is kept. */
 function useSynonyms(): Synonyms | undefined {
   const [synonyms, setSynonyms] = useState<Synonyms>()
   const { data: list } = useQuery(createSynonymsQuery(useCall()))
-  useEffect(
-    () =>
-      runWhenIdle(() => {
-        import('./offline-index.ts').then(
-          ({ getSynonyms }) => setSynonyms(getSynonyms(list)),
-          () => {},
-        )
-        import('./kept-answers-of-calls.ts').catch(() => {})
-      }),
-    [list],
-  )
+  useEffect(() => {
+    let stop = runWhenIdle(() => {
+      stop = loadUntilThere(loadOfflineSearch, ({ getSynonyms }) => setSynonyms(getSynonyms(list)))
+    })
+    return () => stop()
+  }, [list])
   return synonyms
 }
 
