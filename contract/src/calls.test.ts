@@ -56,6 +56,8 @@ const besideIt = [
   'GET /product',
   'GET /packages/contents',
   'GET /jobs/subcategory/:subCategoryId',
+  'GET /jobs/asked-most',
+  'GET /jobs/circulars/closing-first',
   'GET /saveditems/existing',
   'GET /sync/:collection',
   'POST /sync/:collection',

@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
       screen('/skills', 'articles/skills', 'indigo', 'cards', ['drawings', 'tile', 'cards']),
       screen('/skills/:category', 'articles/article-list', 'indigo', 'rows', ['rows', 'drawings', 'tile']),
       screen('/skills/:categoryName/:questionId', 'articles/article', 'indigo', 'text', ['reading']),
-      screen('/job', 'jobs/job-folder', 'madder', 'unknown', ['drawings', 'folders']),
+      screen('/job', 'job-folder', 'madder', 'unknown', ['rows', 'drawings', 'circulars', 'folders']),
       screen('/jobs', 'jobs/jobs', 'madder', 'cards', ['drawings', 'tile', 'cards']),
       screen('/jobs/:category', 'jobs/job-category', 'madder', 'rows', ['rows', 'drawings', 'tile']),
       screen('/jobs/:category/:jobsId', 'jobs/questions', 'madder', 'rows', [], ['reading', 'drawings']),

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useIsWide } from '../device/wide-window.ts'
 import { getTextLang } from '../i18n/content-lang.ts'
 import type { ListSource } from '../lists/list-source.ts'
 import { Link } from '../ui/link.tsx'
 import { PremiumStar } from '../ui/premium.tsx'
-
-type Described = { id: number; title: string; lang: Parameters<typeof getTextLang>[1]; to: string; isPremium: boolean }
 
 type ListBesideProps<R> = {
   /** The name of the list. */
@@ -14,7 +12,10 @@ type ListBesideProps<R> = {
   source: ListSource<R>
   /** The id of the item that is read. */
   current: number
-  describe: (row: R) => Described
+  /** Renders the items as `li`. */
+  children: (rows: readonly R[]) => ReactNode
+  /** What stands below the list. */
+  below?: ReactNode
 }
 
 /** The list that an item is of, beside it in a wide window. */
@@ -22,7 +23,7 @@ export function ListBeside<R>(props: ListBesideProps<R>) {
   return useIsWide() ? <Column {...props} /> : null
 }
 
-function Column<R>({ name, source, current, describe }: ListBesideProps<R>) {
+function Column<R>({ name, source, current, children, below }: ListBesideProps<R>) {
   const { data } = useQuery({ ...source.partWith(current), meta: { isBackground: true } })
   const column = useRef<HTMLElement>(null)
   // Scrolls the column alone.
@@ -34,16 +35,28 @@ function Column<R>({ name, source, current, describe }: ListBesideProps<R>) {
   return (
     <nav ref={column} className="beside before" aria-label={name}>
       <p className="beside-title">{name}</p>
-      <ul>
-        {data.rows.map(describe).map(({ id, title, lang, to, isPremium }) => (
-          <li key={id}>
-            <Link to={to} aria-current={id === current ? 'page' : undefined} viewTransition>
-              <span lang={getTextLang(title, lang)}>{title}</span>
-              {isPremium && <PremiumStar />}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul>{children(data.rows)}</ul>
+      {below}
     </nav>
+  )
+}
+
+type BesideRowProps = {
+  title: string
+  lang: Parameters<typeof getTextLang>[1]
+  to: string
+  isPremium: boolean
+  isCurrent: boolean
+}
+
+/** An item of such a list by its title. */
+export function BesideRow({ title, lang, to, isPremium, isCurrent }: BesideRowProps) {
+  return (
+    <li>
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined} viewTransition>
+        <span lang={getTextLang(title, lang)}>{title}</span>
+        {isPremium && <PremiumStar />}
+      </Link>
+    </li>
   )
 }

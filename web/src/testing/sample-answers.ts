@@ -216,6 +216,17 @@ export const sampleAnswers: FakeAnswers = {
       post.sub_category_id,
       params.subCategoryId,
     ),
+  'jobs.askedMost': () => [
+    {
+      question_id: 23,
+      question: 'What is SMV?',
+      lang: 'en' as const,
+      sub_category_id: post.sub_category_id,
+      post: post.title,
+      category_name: post.category_name,
+    },
+  ],
+  'circulars.closingFirst': () => [circular],
   'circulars.ofSubCategory': ({ params }) => only([circular], post.sub_category_id, params.subCategoryId),
   'circulars.one': ({ params }) => only(circular, circular.id, params.id),
   'formulas.all': () => [formula],

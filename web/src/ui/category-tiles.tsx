@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import placeholder from '../../art/placeholder.svg'
-import { useIsTablet } from '../device/wide-window.ts'
 import { Drawing } from './drawing.tsx'
 import { Link } from './link.tsx'
 import { Picture } from './picture.tsx'
@@ -9,6 +8,8 @@ type Category = {
   name: string
   /** The amount of content in the category, in words. */
   count: string
+  /** What else is said of it beside its list. */
+  more?: string
   /** The path of its picture in the API's answer. */
   image: string
 }
@@ -28,7 +29,7 @@ export function CategoryTiles({ tiles, sheet }: CategoryTilesProps) {
       {tiles.map(({ id, to, state, ...category }, place) => (
         <li key={id}>
           <Link className="tile" to={to} state={state} viewTransition>
-            <TileContent sheet={sheet} category={category} isShown isEager={place < 4} />
+            <TileContent sheet={sheet} category={category} isEager={place < 4} />
           </Link>
         </li>
       ))}
@@ -45,16 +46,13 @@ type CategoryCoverProps = {
   children: ReactNode
 }
 
-/**
- * A category's list, from the width of a tablet on beside the category's tile. Phones have the list alone, and fetch no drawing.
- */
+/** A category's list below the category's tile, from the width of a tablet on beside it. */
 export function CategoryCover({ sheet, category, below, children }: CategoryCoverProps) {
-  const isShown = useIsTablet()
   return (
     <div className="covered">
       <div className="cover">
         <p className="cover-tile">
-          <TileContent sheet={sheet} category={category} isShown={isShown} isEager={false} />
+          <TileContent sheet={sheet} category={category} isEager={false} />
         </p>
         {below}
       </div>
@@ -63,14 +61,14 @@ export function CategoryCover({ sheet, category, below, children }: CategoryCove
   )
 }
 
-type TileContentProps = { sheet: string; category: Category; isShown: boolean; isEager: boolean }
+type TileContentProps = { sheet: string; category: Category; isEager: boolean }
 
-function TileContent({ sheet, category: { name, count, image }, isShown, isEager }: TileContentProps) {
+function TileContent({ sheet, category: { name, count, more, image }, isEager }: TileContentProps) {
   const drawing = findDrawingName(image)
   return (
     <>
       {drawing ? (
-        <Drawing sheet={sheet} name={isShown ? drawing : undefined} />
+        <Drawing sheet={sheet} name={drawing} />
       ) : (
         <Picture
           className="tile-picture"
@@ -84,7 +82,8 @@ function TileContent({ sheet, category: { name, count, image }, isShown, isEager
       )}
       <span className="tile-seam" />
       <span className="tile-name">
-        {name} <span className="tile-count tabular-numbers">{count}</span>
+        <span className="tile-title">{name}</span> <span className="tile-count tabular-numbers">{count}</span>
+        {more && <span className="caption tabular-numbers">{more}</span>}
       </span>
     </>
   )

@@ -116,6 +116,16 @@ export const circularsCalls = {
     meta: PageMeta.optional(),
     refusals: ['not_found'],
   }),
+  'circulars.closingFirst': defineCall({
+    method: 'GET',
+    path: '/jobs/circulars/closing-first',
+    caller: 'anyone',
+    offline: 'kept',
+    summary: 'The open circulars of all posts whose deadlines come first; those without a deadline are not among them',
+    cacheTags: ['circulars', 'jobs', 'about'],
+    answer: z.array(CircularRow),
+    refusals: [],
+  }),
   'circulars.one': defineCall({
     method: 'GET',
     path: '/jobs/circular/:id',

@@ -78,6 +78,14 @@ export const JobQuestion = z.object({
  */
 export const JobQuestionListed = JobQuestion.partial({ answer: true, spoken: true, locked: true, result: true })
 
+/** A question that interviews often ask, with its post. */
+const AskedQuestion = JobQuestion.pick({ question_id: true, question: true, lang: true, sub_category_id: true }).extend(
+  {
+    post: z.string(),
+    category_name: z.string(),
+  },
+)
+
 export const jobsCalls = {
   'jobs.categories': defineCall({
     method: 'GET',
@@ -136,6 +144,17 @@ export const jobsCalls = {
     query: PageQuery.extend({ fields: z.literal('full').optional().catch(undefined) }),
     answer: z.array(JobQuestionListed),
     meta: PageMeta,
+    refusals: [],
+  }),
+  'jobs.askedMost': defineCall({
+    method: 'GET',
+    path: '/jobs/asked-most',
+    caller: 'anyone',
+    offline: 'kept',
+    summary:
+      'Free questions that interviews often ask, in each language one of a category: first what readers report, then what editors say',
+    cacheTags: ['jobs'],
+    answer: z.array(AskedQuestion),
     refusals: [],
   }),
   'jobs.questionsOf': defineCall({

@@ -15,9 +15,12 @@ import type { OpenDay } from '../../kernel/open-circulars.ts'
 import { hasPost } from '../../live-content-store.ts'
 import { checkCircular } from './check-circular.ts'
 import { deleteFollow, deleteReminder, findOwn, insertFollow, insertReminder } from './circular-readers-store.ts'
-import { findCircular, listCircularIds, listCircularsById } from './circulars-store.ts'
+import { findCircular, listCircularIds, listCircularsById, listClosingFirst } from './circulars-store.ts'
 import { listPrepared } from './prepared-store.ts'
 import { reportCircular } from './report-circular.ts'
+
+/** The most circulars in the list of those that close first. */
+const mostClosingFirst = 6
 
 /** Adds the last day of a circular, and `closed`, which is 1 after it. */
 function addClosing<T extends ClosingTerms & { is_sample: number }>(circular: T, openDays: number, now: Date) {
@@ -44,6 +47,12 @@ export function serveCirculars(registry: CallRegistry, { db, settings }: Context
     const day: OpenDay = { today: getDhakaDate(now), openDays }
     const { rows, meta } = await circularsOfPost.read(params.subCategoryId, query, JSON.stringify(day))
     return { data: rows.map((row) => addClosing(row, openDays, now)), meta }
+  })
+
+  registry.handle('circulars.closingFirst', async ({ now }) => {
+    const { circular_open_days: openDays } = await settings.get()
+    const rows = await listClosingFirst(db, getDhakaDate(now), mostClosingFirst)
+    return rows.map((row) => addClosing(row, openDays, now))
   })
 
   registry.handle('circulars.one', async ({ params, now, refuse }) => {

@@ -52,6 +52,17 @@ export async function listCircularsById(db: Db, ids: readonly number[]) {
   return sortByIds(ids, rows, ({ id }) => id)
 }
 
+/** Lists the live circulars whose deadlines come first, from today on. Samples come after what employers have published. */
+export function listClosingFirst(db: Db, today: string, most: number) {
+  return selectListed(db)
+    .where('circular.deadline', '>=', today)
+    .orderBy('circular.is_sample')
+    .orderBy('circular.deadline')
+    .orderBy('circular.id')
+    .limit(most)
+    .execute()
+}
+
 export function findCircular(db: Db, id: number) {
   return selectListed(db)
     .select([

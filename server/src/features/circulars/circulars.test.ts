@@ -41,6 +41,32 @@ eachDatabase('The circulars calls', (open) => {
     ])
   })
 
+  test('GET /jobs/circulars/closing-first lists open circulars of all posts by their deadlines, samples last', async () => {
+    const database = await open()
+    const { db } = database
+    const circulars = [
+      { title: 'in a week', deadline: '2026-11-27' },
+      { title: 'sample of today', deadline: '2026-11-20', is_sample: 1 },
+      { title: 'today', deadline: '2026-11-20' },
+      { title: 'yesterday', deadline: '2026-11-19' },
+      { title: 'without a deadline', deadline: null, published_on: '2026-11-19' },
+      { title: 'draft', deadline: '2026-11-21', state: 'draft' },
+      { title: 'tomorrow', deadline: '2026-11-21' },
+    ] as const
+    for (const circular of circulars) await createCircular(db, circular)
+    const hidden = await createPost(db, { state: 'draft' })
+    await createCircular(db, { title: 'of a hidden post', deadline: '2026-11-21', sub_category_id: hidden.id })
+    let now = new Date('2026-11-20T17:59:59.000Z')
+    const { read } = await startServer(database, { now: () => now })
+    const list = async () => listTitles(await read('/api/v1/jobs/circulars/closing-first'))
+    expect(await list()).toEqual(['today', 'tomorrow', 'in a week', 'sample of today'])
+    now = new Date('2026-11-20T18:00:00.000Z')
+    expect(await list()).toEqual(['tomorrow', 'in a week'])
+    for (const _ of Array(6)) await createCircular(db, { title: 'later', deadline: '2027-01-01' })
+    now = new Date('2026-11-21T18:00:00.000Z')
+    expect(await list()).toHaveLength(6)
+  })
+
   test('GET /jobs/circular/{id} closes a circular from the day after its deadline by the date in Dhaka', async () => {
     const database = await open()
     const { id } = await createCircular(database.db, { deadline: '2026-11-20' })

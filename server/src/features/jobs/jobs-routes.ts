@@ -11,10 +11,12 @@ import { hasPost } from '../../live-content-store.ts'
 import {
   hasJobCategory,
   listJobCategories,
+  listOftenAsked,
   listPostSections,
   listPostsById,
   listQuestionSections,
   listQuestionsById,
+  listQuestionsWithPosts,
 } from './jobs-store.ts'
 
 type QuestionRow = Awaited<ReturnType<typeof listQuestionsById>>[number]
@@ -30,6 +32,19 @@ function presentQuestion(row: QuestionRow, reader: PlanHolder | null, now: Date)
     spoken: locked ? null : row.spoken,
     result: locked ? null : row.result,
   }
+}
+
+/** The most questions in the list of those that are asked most, in each language. */
+const mostAskedMost = 3
+
+/** Returns the first rows of each key, in their order. */
+function keepFirst<Row>(rows: readonly Row[], getKey: (row: Row) => string, most: number): Row[] {
+  const counts = new Map<string, number>()
+  return rows.filter((row) => {
+    const count = (counts.get(getKey(row)) ?? 0) + 1
+    counts.set(getKey(row), count)
+    return count <= most
+  })
 }
 
 export function serveJobs(registry: CallRegistry, { db }: Context): void {
@@ -83,6 +98,16 @@ export function serveJobs(registry: CallRegistry, { db }: Context): void {
       })),
       meta,
     }
+  })
+
+  registry.handle('jobs.askedMost', async () => {
+    const often = [...(await listOftenAsked(db, 'readers')), ...(await listOftenAsked(db, 'editors'))]
+    const ofCategories = keepFirst(often, ({ lang, category_id }) => `${lang} ${category_id}`, 1)
+    const shown = keepFirst(ofCategories, ({ lang }) => lang, mostAskedMost)
+    return listQuestionsWithPosts(
+      db,
+      shown.map(({ question_id }) => question_id),
+    )
   })
 
   registry.handle('jobs.questionsOf', async ({ params, query, reader, now, refuse }) => {

@@ -130,3 +130,44 @@ export async function listQuestionsById(db: Db, ids: readonly number[]) {
   const questions = rows.map((row) => ({ ...row, asked: row.asked || (toldOf.get(row.question_id) ?? 0) }))
   return sortByIds(ids, questions, ({ question_id }) => question_id)
 }
+
+/** The frequency of a question that interviews often ask. */
+const often = 3
+
+/**
+ * Lists free questions that interviews often ask, the oldest of each category in each language, in the order of the categories: those
+ * of which readers report it, or those of which editors say it.
+ */
+export function listOftenAsked(db: Db, by: 'readers' | 'editors') {
+  const told = db.selectFrom('told_frequencies').select('question_id').where('asked', '=', often)
+  return selectLiveQuestions(db)
+    .where('question.is_premium', '=', 0)
+    .where((is) =>
+      by === 'editors'
+        ? is('question.asked', '=', often)
+        : is.and([is('question.asked', 'in', [0, often]), is('question.id', 'in', told)]),
+    )
+    .select(({ fn }) => ['question.lang', 'category.id as category_id', fn.min('question.id').as('question_id')])
+    .groupBy(['category.id', 'category.sort_order', 'question.lang'])
+    .orderBy('category.sort_order')
+    .orderBy('category.id')
+    .orderBy('question.lang')
+    .execute()
+}
+
+/** Lists the live questions with the given ids in the order of the ids, with their posts. */
+export async function listQuestionsWithPosts(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await selectLiveQuestions(db)
+    .select([
+      'question.id as question_id',
+      'question.question',
+      'question.lang',
+      'question.sub_category_id',
+      'post.title as post',
+      'category.name as category_name',
+    ])
+    .where('question.id', 'in', ids)
+    .execute()
+  return sortByIds(ids, rows, ({ question_id }) => question_id)
+}

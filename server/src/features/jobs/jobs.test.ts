@@ -174,4 +174,42 @@ eachDatabase('The jobs calls', (open) => {
     for (const { id } of [draftPost, hiddenPost])
       expect((await read(`/api/v1/jobs/questions/${id}`)).code).toBe('not_found')
   })
+
+  test('GET /jobs/asked-most lists free questions that are often asked, three of a language, one of a category', async () => {
+    const database = await open()
+    const { db } = database
+    const createCategory = async (sort_order: number) => {
+      const { id, name } = await createJobCategory(db, { sort_order })
+      const post = await createPost(db, { category_id: id })
+      return async (row: Partial<Parameters<typeof createQuestion>[1]> = {}) => {
+        const question = await createQuestion(db, { sub_category_id: post.id, asked: 3, ...row })
+        return {
+          question_id: question.id,
+          question: question.question,
+          lang: question.lang,
+          sub_category_id: post.id,
+          post: post.title,
+          category_name: name,
+        }
+      }
+    }
+    const inThird = await createCategory(3)
+    const inFirst = await createCategory(1)
+    const inSecond = await createCategory(2)
+    const inFourth = await createCategory(4)
+    await inFirst({ asked: 2 })
+    await inFirst({ is_premium: 1 })
+    await inFirst({ state: 'draft' })
+    const first = await inFirst()
+    await inFirst()
+    const bangla = await inFirst({ lang: 'bn' })
+    await inThird()
+    const second = await inSecond()
+    const told = await inFourth({ asked: 0 })
+    const toldOtherwise = await inThird({ asked: 1 })
+    for (const { question_id } of [told, toldOtherwise])
+      await db.insertInto('told_frequencies').values({ question_id, asked: 3 }).execute()
+    const { read } = await startServer(database)
+    expect((await read('/api/v1/jobs/asked-most')).data).toEqual([told, bangla, first, second])
+  })
 })

@@ -6,7 +6,7 @@ import { useIsWide } from '../../device/wide-window.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
-import { ListBeside } from '../../reading/list-beside.tsx'
+import { BesideRow, ListBeside } from '../../reading/list-beside.tsx'
 import { createArticlesSource } from './articles-queries.ts'
 
 const words = defineWords({
@@ -14,23 +14,28 @@ const words = defineWords({
 })
 
 type Article = Answer<'articles.one'>
-type ArticleRow = Answer<'articles.ofCategory'>[number]
 
 /** The columns of a wide window: the articles of the category on one side, the headings of the article on the other. */
 export function ArticleColumns({ article }: { article: Article }) {
   const source = createArticlesSource(useCallWithEnvelope(), article.category_id)
   const name = useLocalText()(article.category_name, article.category_name_bn)
-  const describe = ({ article_id: id, title, is_premium, lang }: ArticleRow) => ({
-    id,
-    title,
-    lang,
-    to: articlePage(article.category_name, id),
-    isPremium: is_premium === 1,
-  })
   if (!useIsWide()) return null
   return (
     <>
-      <ListBeside name={name} source={source} current={article.article_id} describe={describe} />
+      <ListBeside name={name} source={source} current={article.article_id}>
+        {(rows) =>
+          rows.map(({ article_id: id, title, is_premium, lang }) => (
+            <BesideRow
+              key={id}
+              title={title}
+              lang={lang}
+              to={articlePage(article.category_name, id)}
+              isPremium={is_premium === 1}
+              isCurrent={id === article.article_id}
+            />
+          ))
+        }
+      </ListBeside>
       <HeadingsBeside />
     </>
   )

@@ -7,6 +7,13 @@ export const createCircularsSource = (call: CallApiWithEnvelope, subCategoryId: 
     call('circulars.ofSubCategory', { params: { subCategoryId }, query }),
   )
 
+export const createClosingFirstQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['circulars', 'closingFirst'],
+    queryFn: () => call('circulars.closingFirst', {}),
+    meta: { isBackground: true },
+  })
+
 /** Creates the query of a category's first posts, with the number of their questions and circulars. */
 export const createPostsAroundQuery = (call: CallApiWithEnvelope, categoryId: number) =>
   createListSource(['jobs', 'subCategoriesOf', categoryId], (query) =>

@@ -19,6 +19,7 @@ export const circularsWords = defineWords({
   salary: { en: 'Salary', bn: 'বেতন' },
   place: { en: 'Workplace', bn: 'কর্মস্থল' },
   published: { en: 'Published', bn: 'প্রকাশ' },
+  closingFirst: { en: 'Closing first', bn: 'আগে শেষ হচ্ছে' },
   emptyHint: { en: 'Look at the other posts.', bn: 'অন্য পদগুলো দেখুন।' },
   otherPosts: { en: 'Other posts', bn: 'অন্য পদ' },
   neverPay: { en: 'We never ask for money for a job.', bn: 'চাকরির জন্য আমরা কখনো টাকা চাই না।' },

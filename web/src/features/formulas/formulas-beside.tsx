@@ -3,19 +3,27 @@ import { formulaPage } from '@shelai/contract/rules/urls.ts'
 import { formulasTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
-import { ListBeside } from '../../reading/list-beside.tsx'
+import { BesideRow, ListBeside } from '../../reading/list-beside.tsx'
 import { createFormulasSource } from './formulas-queries.ts'
 
 /** The list of formulas, beside a calculator in a wide window. */
 export function FormulasBeside({ formula }: { formula: Answer<'formulas.one'> }) {
   const source = createFormulasSource(useCallWithEnvelope())
   const { formulas: name } = useWords(formulasTexts)
-  const describe = ({ formula_id: id, title, is_premium }: Answer<'formulas.all'>[number]) => ({
-    id,
-    title,
-    lang: 'mixed' as const,
-    to: formulaPage(id),
-    isPremium: is_premium === 1,
-  })
-  return <ListBeside name={name} source={source} current={formula.formula_id} describe={describe} />
+  return (
+    <ListBeside name={name} source={source} current={formula.formula_id}>
+      {(rows) =>
+        rows.map(({ formula_id: id, title, is_premium }) => (
+          <BesideRow
+            key={id}
+            title={title}
+            lang="mixed"
+            to={formulaPage(id)}
+            isPremium={is_premium === 1}
+            isCurrent={id === formula.formula_id}
+          />
+        ))
+      }
+    </ListBeside>
+  )
 }

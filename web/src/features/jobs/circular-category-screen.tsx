@@ -26,6 +26,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { circularDescriptions } from './circulars-by-post-words.ts'
 import { createJobCategoriesQuery, createPostsSource } from './jobs-queries.ts'
+import { jobsWords } from './jobs-words.ts'
 import { PostRows } from './post-rows.tsx'
 
 type Post = Answer<'jobs.subCategories'>[number]
@@ -113,6 +114,7 @@ function Cover({ categoryId, children }: { categoryId: number | undefined; child
   const categories = useQuery({ ...createJobCategoriesQuery(useCall()), enabled: categoryId !== undefined })
   const category = categories.data?.find(({ category_id }) => category_id === categoryId)
   const { circulars, circular } = useWords(circularCounts)
+  const { posts, post } = useWords(jobsWords)
   const count = useCountedWords()
   const pick = useLocalText()
   if (category === undefined) return children
@@ -122,6 +124,7 @@ function Cover({ categoryId, children }: { categoryId: number | undefined; child
       category={{
         name: pick(category.category_name, category.category_name_bn),
         count: count(category.circular_count, circular, circulars),
+        more: count(category.post_count, post, posts),
         image: category.category_img,
       }}
     >

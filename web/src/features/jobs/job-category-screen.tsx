@@ -1,4 +1,5 @@
 import type { Answer } from '@shelai/contract/calls.ts'
+import { circularCounts } from '@shelai/contract/features/circulars/circular-counts.ts'
 import { jobCategoryPage, pages, partAddress, questionsPage, segment } from '@shelai/contract/rules/urls.ts'
 import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -91,12 +92,22 @@ function Posts({ category, name }: { category: Category; name: string }) {
     getId: ({ sub_category_id }) => sub_category_id,
   })
   const { items } = useWords(emptyTexts)
-  const { questions, question } = useWords(jobsWords)
+  const { questions, question, posts, post } = useWords(jobsWords)
+  const { circulars, circular } = useWords(circularCounts)
   const count = useCountedWords()
+  const { category_img: image, question_count, post_count, circular_count } = category
   return (
     <CategoryCover
       sheet={drawings}
-      category={{ name, count: count(category.question_count, question, questions), image: category.category_img }}
+      category={{
+        name,
+        count: count(question_count, question, questions),
+        more: [
+          count(post_count, post, posts),
+          ...(circular_count > 0 ? [count(circular_count, circular, circulars)] : []),
+        ].join(' · '),
+        image,
+      }}
     >
       <QueryView query={list.query} skeleton={<RowsSkeleton rows={4} />}>
         {() =>
@@ -107,7 +118,7 @@ function Posts({ category, name }: { category: Category; name: string }) {
               {(part) => (
                 <PostRows
                   rows={part.rows}
-                  getPage={(post) => questionsPage(category.category_name, post.sub_category_id)}
+                  getPage={({ sub_category_id }) => questionsPage(category.category_name, sub_category_id)}
                   getCount={({ question_count }) => question_count}
                   words={[question, questions]}
                 />

@@ -19,6 +19,13 @@ export const createPostQuery = (call: CallApi, subCategoryId: string) =>
     queryFn: () => call('jobs.subCategory', { params: { subCategoryId } }),
   })
 
+export const createAskedMostQuery = (call: CallApi) =>
+  queryOptions({
+    queryKey: ['jobs', 'askedMost'],
+    queryFn: () => call('jobs.askedMost', {}),
+    meta: { isBackground: true },
+  })
+
 export const createQuestionsSource = (call: CallApiWithEnvelope, subCategoryId: string) =>
   createListSource(['jobs', 'questionsOf', subCategoryId], (query) =>
     call('jobs.questionsOf', { params: { subCategoryId }, query }),

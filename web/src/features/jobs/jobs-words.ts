@@ -7,8 +7,11 @@ export const jobsWords = defineWords({
   openCirculars: { en: '{n} open today', bn: 'আজ {n}টি খোলা' },
   answersForPosts: { en: '{n} answers for {posts} posts', bn: '{posts}টি পদের {n}টি উত্তর' },
   questions: { en: '{n} questions', bn: '{n}টি প্রশ্ন' },
+  askedMost: { en: 'Asked most', bn: 'সবচেয়ে বেশি জিজ্ঞাসা করা হয়' },
   rehearse: { en: 'Rehearse for the interview', bn: 'ইন্টারভিউর মহড়া দিন' },
   rehearsal: { en: 'Rehearsal', bn: 'ইন্টারভিউর মহড়া' },
+  posts: { en: '{n} posts', bn: '{n}টি পদ' },
+  post: { en: '{n} post', bn: '{n}টি পদ' },
   question: { en: '{n} question', bn: '{n}টি প্রশ্ন' },
 })
 

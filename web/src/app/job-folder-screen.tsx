@@ -2,17 +2,26 @@ import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { jobsTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { interpolate } from '../../i18n/interpolate.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { useCall } from '../../network/api-client.ts'
-import { prefetch } from '../../network/prefetch.ts'
-import { FolderCards } from '../../ui/folder-cards.tsx'
-import { Page } from '../../ui/page.tsx'
-import { createJobCategoriesQuery } from './jobs-queries.ts'
-import { jobsWords } from './jobs-words.ts'
-import { postsDescriptions } from './posts-words.ts'
+import { createClosingFirstQuery } from '../features/circulars/circulars-queries.ts'
+import { ClosingFirst } from '../features/circulars/closing-first.tsx'
+import { AskedMost } from '../features/jobs/asked-most.tsx'
+import { createAskedMostQuery, createJobCategoriesQuery } from '../features/jobs/jobs-queries.ts'
+import { jobsWords } from '../features/jobs/jobs-words.ts'
+import { postsDescriptions } from '../features/jobs/posts-words.ts'
+import { interpolate } from '../i18n/interpolate.ts'
+import { useLanguage, useWords } from '../i18n/language.tsx'
+import { useCall } from '../network/api-client.ts'
+import { prefetch } from '../network/prefetch.ts'
+import { FolderCards } from '../ui/folder-cards.tsx'
+import { Page } from '../ui/page.tsx'
 
-export const loader = prefetch((get, call) => get(createJobCategoriesQuery(call)))
+export const loader = prefetch((get, call) =>
+  Promise.all([
+    get(createJobCategoriesQuery(call)),
+    get(createClosingFirstQuery(call)),
+    get(createAskedMostQuery(call)),
+  ]),
+)
 
 export function Component() {
   const { folder, sections, rehearsal, openCirculars, answersForPosts } = useWords(jobsWords)
@@ -43,6 +52,10 @@ export function Component() {
           { name: rehearsal, to: pages.practice, drawing: 'stopwatch', color: 'indigo' },
         ]}
       />
+      <div className="two-lists">
+        <ClosingFirst />
+        <AskedMost />
+      </div>
     </Page>
   )
 }
