@@ -26,10 +26,10 @@ type ClaimedPayment = {
  * because transaction ids are unique only within a wallet. Another amount or sender needs a note. Throws
  * `amount_needed`, `wallet_differs`, `note_needed` or `sender_differs`.
  */
-export function matchPayment(order: ClaimedPayment, { received_poisha, wallet, sender, note: typed }: FoundPayment) {
-  const note = typed?.trim() || null
-  if (received_poisha === undefined || !Number.isSafeInteger(received_poisha) || received_poisha < 0)
-    throw createRefusal('amount_needed')
+export function matchPayment(order: ClaimedPayment, found: FoundPayment) {
+  const { received_poisha = Number.NaN, wallet, sender } = found
+  const note = found.note?.trim() || null
+  if (!Number.isSafeInteger(received_poisha) || received_poisha < 0) throw createRefusal('amount_needed')
   const wallets = [order.method_name, order.wallet_name ?? order.method_name].map(normalizeMethodName)
   if (wallet !== undefined && !wallets.includes(normalizeMethodName(wallet))) throw createRefusal('wallet_differs')
   if (note === null) {

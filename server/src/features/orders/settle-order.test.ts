@@ -128,11 +128,30 @@ eachDatabase('settleOrder', (open, engine) => {
     const reader = await createReader(db)
     const order = await createTestOrder(db, reader.id)
     await settle(db, order, { to: 'reject', reason: 'No such payment' })
-    for (const decision of [approval, { to: 'reject', reason: 'x' } as const, refund])
+    const revocation = { to: 'revoke', reason: 'x' } as const
+    for (const decision of [approval, { to: 'reject', reason: 'x' } as const, refund, revocation])
       expect(await getRefusalCode(settle(db, order, decision))).toBe('order_settled')
     expect(await db.selectFrom('notifications').select('message').execute()).toEqual([
       { message: expect.stringContaining('No such payment') },
     ])
+  })
+
+  test('settleOrder refuses a settled order without a name and a time where none is stored', async () => {
+    const { db } = await open()
+    const order = await createTestOrder(db, (await createReader(db)).id, { state: 'rejected' })
+    const refused = settle(db, order).catch((error: { values: unknown }) => error.values)
+    expect(await refused).toEqual({ who: '', at: '' })
+  })
+
+  test('settleOrder leaves the times of other plans where it rejects an order', async () => {
+    const { db } = await open()
+    const reader = await createReader(db)
+    const [plan, pending] = [await createTestOrder(db, reader.id), await createTestOrder(db, reader.id)]
+    await settle(db, plan)
+    const times = { starts_at: at('11-25'), expires_at: at('12-25') }
+    await db.updateTable('orders').set(times).where('id', '=', plan.id).execute()
+    await settle(db, pending, { to: 'reject', reason: 'x' })
+    expect(await readTimes(db, plan)).toEqual([at('11-25'), at('12-25')])
   })
 
   test('settleOrder refuses an order whose payment opened another, even after a refund', async () => {
@@ -229,6 +248,9 @@ eachDatabase('settleOrder', (open, engine) => {
     await settle(db, order, foundWith({ wallet: ' BKASH ', sender: '০১৭১১-০০০০০১' }))
     await settle(db, await paid(), foundWith({ wallet: 'bKash personal' }))
     await settle(db, await paid(), foundWith({ sender: '01711000002', note: 'Paid by the brother' }))
+    const withoutSender = await createTestOrder(db, reader.id, { send_from: null })
+    expect(await getRefusalCode(settle(db, withoutSender, foundWith({ sender: '01711000002' })))).toBe('sender_differs')
+    await settle(db, withoutSender, foundWith({ sender: '' }))
     await settle(db, await paid())
   })
 
@@ -244,6 +266,8 @@ eachDatabase('settleOrder', (open, engine) => {
     expect(await getRefusalCode(byGateway(approval))).toBe('wallet_needed')
     await byGateway({ ...approval, wallet: 'bKash' })
     expect(await read(db, order)).toMatchObject({ state: 'approved', verifier: 'sms-reader' })
+    await byGateway(refund)
+    expect(await read(db, order)).toMatchObject({ state: 'refunded', verifier: 'sms-reader' })
   })
 
   test('settleOrder approves one of fifty concurrent orders of one payment', async () => {

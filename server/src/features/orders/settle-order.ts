@@ -59,13 +59,14 @@ export async function settleOrder(
 ): Promise<NotificationTexts> {
   const existing = await findOrderToSettle(tx, orderId)
   if (existing === undefined) throw createRefusal('not_found')
-  if (decision.to !== 'reject' && by.kind === 'staff' && by.id === existing.user_id) throw createRefusal('own_order')
+  const verifier = by.kind === 'staff' ? by.id : by.name
+  if (decision.to !== 'reject' && verifier === existing.user_id) throw createRefusal('own_order')
   const reader = existing.user_id === null ? undefined : await lockReader(tx, existing.user_id)
   // The account may have been deleted between the two queries.
   const order = { ...existing, user_id: reader?.id ?? null }
   if (decision.to === 'approve' && by.kind === 'gateway' && decision.wallet === undefined)
     throw createRefusal('wallet_needed')
-  const verified = { verifier_kind: by.kind, verifier: by.kind === 'staff' ? by.id : by.name }
+  const verified = { verifier_kind: by.kind, verifier }
   const texts =
     decision.to === 'approve'
       ? await approve(tx, order, decision, verified, now)
@@ -106,6 +107,8 @@ async function approve(
   return renderOrderNotification('approved', order, expires_at)
 }
 
+const outcomes = { reject: 'rejected', refund: 'refunded', revoke: 'revoked' } as const
+
 /** Rejects a payment that was not found, ends what a refunded payment unlocked, or ends a package without a refund. */
 async function revoke(
   tx: Tx,
@@ -116,30 +119,25 @@ async function revoke(
 ): Promise<NotificationTexts> {
   const reason = decision.reason?.trim()
   if (!reason) throw createRefusal('reason_needed')
-  if (decision.to === 'revoke') {
-    if (!(await setEnded(tx, order.id, { ...verified, reason }, now)))
-      throw await createSettledRefusal(tx, order.id, true)
-    if (order.user_id !== null) await closeGap(tx, order.user_id, order.type_key, now)
-    return renderOrderNotification('revoked', order, reason)
-  }
-  const move =
-    decision.to === 'reject'
-      ? ({ from: 'pending', to: 'rejected' } as const)
-      : ({ from: 'approved', to: 'refunded' } as const)
-  if (!(await setSettled(tx, order.id, move, { ...verified, reason }, now)))
-    throw await createSettledRefusal(tx, order.id)
-  if (move.to === 'refunded' && order.user_id !== null) await closeGap(tx, order.user_id, order.type_key, now)
-  return renderOrderNotification(move.to, order, reason)
+  const to = outcomes[decision.to]
+  const ending = { ...verified, reason }
+  const isDone =
+    to === 'revoked'
+      ? await setEnded(tx, order.id, ending, now)
+      : await setSettled(tx, order.id, { from: to === 'rejected' ? 'pending' : 'approved', to }, ending, now)
+  if (!isDone) throw await createSettledRefusal(tx, order.id, to === 'revoked')
+  if (to !== 'rejected' && order.user_id !== null) await closeGap(tx, order.user_id, order.type_key, now)
+  return renderOrderNotification(to, order, reason)
 }
 
 /** Creates the refusal of a decision that the state of the order does not allow: it names who settled it, and when. */
 async function createSettledRefusal(tx: Tx, id: OrderId, isRevocation = false): Promise<Refused> {
   const settled = await findSettlement(tx, id)
-  if (settled?.state === 'pending') return createRefusal('order_open')
-  if (settled?.state === 'approved' && isRevocation) return createRefusal('order_over')
+  if (settled.state === 'pending') return createRefusal('order_open')
+  if (settled.state === 'approved' && isRevocation) return createRefusal('order_over')
   return createRefusal('order_settled', {
-    who: settled?.name ?? settled?.verifier ?? '',
-    at: settled?.settled_at ? formatDhakaTime(settled.settled_at) : '',
+    who: settled.name ?? settled.verifier ?? '',
+    at: settled.settled_at ? formatDhakaTime(settled.settled_at) : '',
   })
 }
 
@@ -150,11 +148,9 @@ async function createSettledRefusal(tx: Tx, id: OrderId, isRevocation = false): 
 async function closeGap(tx: Tx, userId: UserId, typeKey: string, now: Date): Promise<void> {
   let free = now.getTime()
   for (const { id, starts_at, expires_at } of await listRunning(tx, userId, typeKey, now)) {
-    const [start, end] = [Date.parse(starts_at ?? ''), Date.parse(expires_at ?? '')]
+    const [start, end] = [Date.parse(starts_at), Date.parse(expires_at)]
     const moved = Math.min(start, free)
-    const until = moved + (end - start)
-    if (moved < start)
-      await setTimes(tx, id, { starts_at: new Date(moved).toISOString(), expires_at: new Date(until).toISOString() })
-    free = until
+    free = moved + (end - start)
+    await setTimes(tx, id, { starts_at: new Date(moved).toISOString(), expires_at: new Date(free).toISOString() })
   }
 }

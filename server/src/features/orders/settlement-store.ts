@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '@shelai/contract/api/ids.ts'
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable, NotNull, Transaction } from 'kysely'
 import type { AuthTables } from '../../kernel/auth/auth-tables.ts'
 import type { OrderState, OrdersTables } from './orders-tables.ts'
 
@@ -61,6 +61,7 @@ export function listRunning(tx: Tx, userId: UserId, typeKey: string, now: Date) 
     .where('type_key', '=', typeKey)
     .where('state', '=', 'approved')
     .where('expires_at', '>', now.toISOString())
+    .$narrowType<{ starts_at: NotNull; expires_at: NotNull }>()
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
@@ -154,5 +155,5 @@ export function findSettlement(tx: Tx, id: OrderId) {
     .leftJoin('users', 'users.id', 'orders.verifier')
     .select(['orders.state', 'orders.settled_at', 'orders.verifier', 'users.name'])
     .where('orders.id', '=', id)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
