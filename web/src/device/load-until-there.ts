@@ -6,8 +6,8 @@ const longestWaitMs = 5 * 60_000
 
 /**
  * Loads what the page needs although nobody asked for it, until it is there: after a failure again once the device is online,
- * and after a wait, because a weak network may fail without the device being offline. It is used after the press that is under way.
- * Returns how to stop that.
+ * and after a wait, because a weak network may fail without the device being offline. What came is used after the press that is under way.
+ * Returns the function that stops the loading.
  */
 export function loadUntilThere<T>(load: () => Promise<T>, use: (loaded: T) => void): () => void {
   let waitMs = firstWaitMs

@@ -1,9 +1,9 @@
 import { defineWords } from '@shelai/contract/rules/words.ts'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIsTouched } from '../device/first-touch.ts'
+import { useModule } from '../device/use-module.ts'
 import { useWords } from '../i18n/language.tsx'
 import { findPack } from '../network/kept-packs.ts'
-import type { PackControlProps } from './pack-control.tsx'
 import type { WantedPack } from './pack-runner.ts'
 
 const words = defineWords({ keep: { en: 'Keep on this phone', bn: 'এই ফোনে রাখুন' } })
@@ -14,29 +14,22 @@ const words = defineWords({ keep: { en: 'Keep on this phone', bn: 'এই ফো
  */
 export function KeepPack({ wanted }: { wanted: WantedPack }) {
   const { keep } = useWords(words)
-  const [Control, setControl] = useState<ComponentType<PackControlProps>>()
+  const [isKept, setKept] = useState(false)
   const [isPressed, setPressed] = useState(false)
-  const load = () =>
-    void import('./pack-control.tsx').then(({ PackControl }) => setControl(() => PackControl)).catch(() => {})
-  const isTouched = useIsTouched()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches the code once, unless the page is touched before
   useEffect(() => {
-    if (isTouched) return load()
     findPack(wanted.pack).then(
-      (pack) => pack && load(),
+      (pack) => setKept(pack !== undefined),
       () => {},
     )
-  }, [isTouched])
-  const press = () => {
-    setPressed(true)
-    load()
-  }
+  }, [wanted.pack])
+  const isTouched = useIsTouched()
+  const module = useModule(() => import('./pack-control.tsx'), isTouched || isKept || isPressed)
   return (
     <div className="pack-control">
-      {Control ? (
-        <Control wanted={wanted} isPressed={isPressed} />
+      {module ? (
+        <module.PackControl wanted={wanted} isPressed={isPressed} />
       ) : (
-        <button className="button quiet compact" type="button" onClick={press}>
+        <button className="button quiet compact" type="button" onClick={() => setPressed(true)}>
           {keep}
         </button>
       )}

@@ -16,7 +16,7 @@ import { formatShare, packWords } from './pack-words.ts'
 import { usePackRunner } from './use-pack-runner.ts'
 import { type PackState, usePacks } from './use-packs.ts'
 
-export type PackControlProps = {
+type PackControlProps = {
   wanted: WantedPack
   /** True if the reader pressed the button before this code had come. */
   isPressed: boolean

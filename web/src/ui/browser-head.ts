@@ -1,3 +1,4 @@
+import { loadUntilThere } from '../device/load-until-there.ts'
 import { trustedHtml } from '../device/trusted-html.ts'
 import type { renderHead } from './head-html.ts'
 import type { PageMeta } from './page-meta.ts'
@@ -20,6 +21,7 @@ export class BrowserHead {
   #loaded: string | undefined
   #isLoadedKnown: boolean
   #renderHead: typeof renderHead | undefined
+  #stopLoading: (() => void) | undefined
 
   constructor(publicUrl: string, isRendered: boolean) {
     this.#publicUrl = publicUrl
@@ -47,13 +49,13 @@ export class BrowserHead {
     if (!this.#isLoadedKnown) this.#loaded = source
     this.#isLoadedKnown = true
     if (source === this.#loaded) return
-    import('./head-html.ts').then(
+    this.#stopLoading?.()
+    this.#stopLoading = loadUntilThere(
+      () => import('./head-html.ts'),
       (module) => {
         this.#renderHead = module.renderHead
         this.#show(module.renderHead)
       },
-      // The next page fetches it again.
-      () => {},
     )
   }
 

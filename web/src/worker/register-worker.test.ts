@@ -28,6 +28,7 @@ beforeEach(() => {
   for (const mock of [waiting.postMessage, active.postMessage, register, reload]) mock.mockClear()
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('window', { requestIdleCallback: (work: () => void) => work() })
 })
@@ -69,12 +70,16 @@ test('registerWorkerLater tells the worker of the visit, and again when the netw
 
 test('registerWorkerLater tries again where the script of the worker was lost on the way', async () => {
   stubBrowser(null)
-  register.mockRejectedValueOnce(new TypeError('An unknown error occurred when fetching the script'))
+  for (let nth = 0; nth < 4; nth += 1)
+    register.mockRejectedValueOnce(new TypeError('An unknown error occurred when fetching the script'))
   registerWorkerLater()
   await vi.advanceTimersByTimeAsync(3000)
   expect(active.postMessage).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(3000)
-  expect(register).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(active.postMessage).not.toHaveBeenCalled()
+  browser.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(register).toHaveBeenCalledTimes(5)
   expect(active.postMessage).toHaveBeenCalledOnce()
 })
 

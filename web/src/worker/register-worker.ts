@@ -1,12 +1,10 @@
 import { appFiles } from '@shelai/contract/rules/app-files.ts'
+import { loadUntilThere } from '../device/load-until-there.ts'
 import { trustedScriptUrl } from '../device/trusted-html.ts'
 import { runWhenIdle } from '../device/when-idle.ts'
 
 /** The wait of the worker's installation, so that it takes nothing from the first page, in milliseconds. */
 const delayMs = 3000
-
-/** The most attempts to fetch the script of the worker. */
-const attempts = 3
 
 /**
  * Registers the service worker once the page is at rest. Nothing happens where the browser has none or refuses one, as in some
@@ -14,30 +12,30 @@ const attempts = 3
  */
 export function registerWorkerLater(): void {
   if (!('serviceWorker' in navigator)) return
-  setTimeout(() => runWhenIdle(() => registerWorker().catch(() => {})), delayMs)
+  const followAccepted = (isAccepted: boolean) => {
+    if (isAccepted) followWorker().catch(() => {})
+  }
+  setTimeout(() => runWhenIdle(() => loadUntilThere(registerWorker, followAccepted)), delayMs)
 }
 
-async function registerWorker(): Promise<void> {
-  await registerAgain()
+/** Returns whether the browser accepts the worker. Throws where its script was lost on the way. */
+async function registerWorker(): Promise<boolean> {
+  try {
+    await navigator.serviceWorker.register(trustedScriptUrl(appFiles.worker), { updateViaCache: 'none' })
+    return true
+  } catch (error) {
+    // A browser that refuses workers says so by another error.
+    if (error instanceof TypeError) throw error
+    return false
+  }
+}
+
+async function followWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => void takeUp().catch(() => {}))
   const { active } = await navigator.serviceWorker.ready
   const announceVisit = () => active?.postMessage({ type: 'visit', urls: listLoadedFiles() })
   announceVisit()
   addEventListener('online', announceVisit)
-}
-
-/** Registers the worker, again where its script was lost on the way. */
-async function registerAgain(): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await navigator.serviceWorker.register(trustedScriptUrl(appFiles.worker), { updateViaCache: 'none' })
-      return
-    } catch (error) {
-      // A browser that refuses workers says so by another error.
-      if (!(error instanceof TypeError) || attempt === attempts) throw error
-      await new Promise((resolve) => setTimeout(resolve, delayMs * attempt))
-    }
-  }
 }
 
 /** Has a waiting worker replace the former one while no page is looked at. A tab that is being closed has no registration. */
