@@ -61,7 +61,19 @@ for (const [what, find] of [
     expect(await readShift()).toBeLessThan(0.1)
   })
 
-test('A category stands below its tile on a phone, and beside it from the width of a tablet on', async ({
+test('Beside a circular stand slips of its post and of what closes first', async ({ page, open }) => {
+  const { path, list: name } = getCircularOfList()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(path)
+  const list = main(page).getByRole('navigation', { name, exact: true })
+  await expect(list.locator(`a[href="${path}"]`)).toHaveAttribute('aria-current', 'page')
+  await expect(list.getByText('Closing first')).toBeVisible()
+  const slips = list.locator('section a')
+  await expect(slips.first()).toContainText('Deadline')
+  await expect(list.locator(`section a[href="${path}"]`)).toHaveCount(0)
+})
+
+test('The list of a category stands below its tile on a phone, and beside it from the width of a tablet on', async ({
   page,
   open,
 }) => {
@@ -77,7 +89,7 @@ test('A category stands below its tile on a phone, and beside it from the width 
     await page.setViewportSize({ width, height })
     for (const path of paths) {
       await open(path)
-      await expect(tile).toContainText(/\d (questions|circulars?|articles)/)
+      await expect(tile).toContainText(/\d (questions|open circulars?|articles)/)
       await expect(tile.locator('use')).toHaveCount(1)
       const [cover, rows] = await Promise.all([tile.boundingBox(), list.boundingBox()])
       const isBeside = (cover?.x ?? 0) + (cover?.width ?? 0) <= (rows?.x ?? 0)

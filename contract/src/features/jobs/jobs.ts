@@ -93,7 +93,7 @@ export const jobsCalls = {
     caller: 'anyone',
     offline: 'packed',
     summary: 'Job categories',
-    cacheTags: ['jobs', 'circulars'],
+    cacheTags: ['jobs', 'circulars', 'about'],
     answer: z.array(JobCategory),
     refusals: [],
   }),
@@ -152,7 +152,7 @@ export const jobsCalls = {
     caller: 'anyone',
     offline: 'kept',
     summary:
-      'Free questions that interviews often ask, in each language one of a category: first what readers report, then what editors say',
+      'Free questions that interviews often ask, a few in each language, each of another category: first what readers report, then what editors say',
     cacheTags: ['jobs'],
     answer: z.array(AskedQuestion),
     refusals: [],

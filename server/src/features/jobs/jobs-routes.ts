@@ -1,3 +1,4 @@
+import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import { isPartRequested } from '../../kernel/api/paging.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -34,8 +35,8 @@ function presentQuestion(row: QuestionRow, reader: PlanHolder | null, now: Date)
   }
 }
 
-/** The most questions in the list of those that are asked most, in each language. */
-const mostAskedMost = 3
+/** The most questions of a language in the list of those that are asked most. */
+const mostAsked = 3
 
 /** Returns the first rows of each key, in their order. */
 function keepFirst<Row>(rows: readonly Row[], getKey: (row: Row) => string, most: number): Row[] {
@@ -47,7 +48,7 @@ function keepFirst<Row>(rows: readonly Row[], getKey: (row: Row) => string, most
   })
 }
 
-export function serveJobs(registry: CallRegistry, { db }: Context): void {
+export function serveJobs(registry: CallRegistry, { db, settings }: Context): void {
   const findVersion = () => findContentVersion(db, 'jobs')
   const postsOfCategory = new ContentList(db, {
     list: 'job_sub_categories',
@@ -68,7 +69,10 @@ export function serveJobs(registry: CallRegistry, { db }: Context): void {
     listSections: () => listQuestionSections(db),
   })
 
-  registry.handle('jobs.categories', async () => (await listJobCategories(db)).map(presentFormerNames))
+  registry.handle('jobs.categories', async ({ now }) => {
+    const { circular_open_days: openDays } = await settings.get()
+    return (await listJobCategories(db, { today: getDhakaDate(now), openDays })).map(presentFormerNames)
+  })
 
   registry.handle('jobs.subCategories', async ({ query }) => {
     if (!isPartRequested(query)) return { data: await postsOfCategory.rows(await allPosts.all()), meta: undefined }
@@ -103,7 +107,7 @@ export function serveJobs(registry: CallRegistry, { db }: Context): void {
   registry.handle('jobs.askedMost', async () => {
     const often = [...(await listOftenAsked(db, 'readers')), ...(await listOftenAsked(db, 'editors'))]
     const ofCategories = keepFirst(often, ({ lang, category_id }) => `${lang} ${category_id}`, 1)
-    const shown = keepFirst(ofCategories, ({ lang }) => lang, mostAskedMost)
+    const shown = keepFirst(ofCategories, ({ lang }) => lang, mostAsked)
     return listQuestionsWithPosts(
       db,
       shown.map(({ question_id }) => question_id),

@@ -1,24 +1,28 @@
+import type { LiveCircularTables } from '../../joined-tables.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import type { ListSection } from '../../kernel/lists/joined-lists.ts'
 import type { ListsTables } from '../../kernel/lists/lists-tables.ts'
 import { sortByIds } from '../../kernel/lists/sort-by-ids.ts'
-import { selectLivePosts, selectLiveQuestions } from '../../live-content-store.ts'
+import { isOpenOn, type OpenDay } from '../../kernel/open-circulars.ts'
+import { selectLiveCirculars, selectLivePosts, selectLiveQuestions } from '../../live-content-store.ts'
 import type { JobsTables } from './jobs-tables.ts'
 
-type Db = Handle<JobsTables & ListsTables>
+type Db = Handle<JobsTables & ListsTables & LiveCircularTables>
 
-/** Lists the live categories in their order, with how much is live under each. */
-export async function listJobCategories(db: Db) {
+/** Lists the live categories in their order, with how much is live under each, and open on the day. */
+export async function listJobCategories(db: Db, day: OpenDay) {
   const counts = await selectLivePosts(db)
     .select('post.category_id')
-    .select(({ fn }) => [
-      fn.countAll().as('posts'),
-      fn.sum('questions.size').as('questions'),
-      fn.sum('circulars.size').as('circulars'),
-    ])
+    .select(({ fn }) => [fn.countAll().as('posts'), fn.sum('questions.size').as('questions')])
+    .groupBy('post.category_id')
+    .execute()
+  const open = await selectLiveCirculars(db)
+    .where(isOpenOn('circular', day))
+    .select(({ fn }) => ['post.category_id', fn.countAll().as('circulars')])
     .groupBy('post.category_id')
     .execute()
   const byCategory = new Map(counts.map((count) => [count.category_id, count]))
+  const openOf = new Map(open.map(({ category_id, circulars }) => [category_id, circulars]))
   const rows = await db
     .selectFrom('job_categories')
     .select([
@@ -38,7 +42,7 @@ export async function listJobCategories(db: Db) {
       ...row,
       post_count: Number(count?.posts ?? 0),
       question_count: Number(count?.questions ?? 0),
-      circular_count: Number(count?.circulars ?? 0),
+      circular_count: Number(openOf.get(row.category_id) ?? 0),
     }
   })
 }

@@ -17,6 +17,7 @@ eachDatabase('The jobs calls', (open) => {
     for (const state of ['live', 'live', 'draft'] as const)
       await createQuestion(db, { sub_category_id: post.id, state })
     await createCircular(db, { sub_category_id: post.id })
+    await createCircular(db, { sub_category_id: post.id, deadline: '2026-11-19' })
     const counts = [
       { post_count: 2, question_count: 2, circular_count: 1 },
       { post_count: 0, question_count: 0, circular_count: 0 },

@@ -13,7 +13,7 @@ export const loader = prefetch((get, call) => get(createJobCategoriesQuery(call)
 
 export function Component() {
   const { circular } = useWords(jobsTexts)
-  const { circular: one, circulars: many } = useWords(circularCounts)
+  const { openOne, openOnes } = useWords(circularCounts)
   const count = useCountedWords()
   const { circulars: description } = useWords(circularDescriptions)
   return (
@@ -21,7 +21,7 @@ export function Component() {
       title={circular}
       meta={{ canonical: pages.circulars, description }}
       getPage={() => pages.circularCategory}
-      getCount={({ circular_count }) => count(circular_count, one, many)}
+      getCount={({ circular_count }) => count(circular_count, openOne, openOnes)}
     >
       <KeepPack wanted={{ pack: 'circulars', title: circular, path: pages.circulars }} />
     </JobCategoryGrid>

@@ -113,7 +113,7 @@ function Posts({ categoryId }: { categoryId: number | undefined }) {
 function Cover({ categoryId, children }: { categoryId: number | undefined; children: ReactNode }) {
   const categories = useQuery({ ...createJobCategoriesQuery(useCall()), enabled: categoryId !== undefined })
   const category = categories.data?.find(({ category_id }) => category_id === categoryId)
-  const { circulars, circular } = useWords(circularCounts)
+  const { openOne, openOnes } = useWords(circularCounts)
   const { posts, post } = useWords(jobsWords)
   const count = useCountedWords()
   const pick = useLocalText()
@@ -123,7 +123,7 @@ function Cover({ categoryId, children }: { categoryId: number | undefined; child
       sheet={drawings}
       category={{
         name: pick(category.category_name, category.category_name_bn),
-        count: count(category.circular_count, circular, circulars),
+        count: count(category.circular_count, openOne, openOnes),
         more: count(category.post_count, post, posts),
         image: category.category_img,
       }}

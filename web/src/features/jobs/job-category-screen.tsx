@@ -93,7 +93,7 @@ function Posts({ category, name }: { category: Category; name: string }) {
   })
   const { items } = useWords(emptyTexts)
   const { questions, question, posts, post } = useWords(jobsWords)
-  const { circulars, circular } = useWords(circularCounts)
+  const { openOne, openOnes } = useWords(circularCounts)
   const count = useCountedWords()
   const { category_img: image, question_count, post_count, circular_count } = category
   return (
@@ -104,7 +104,7 @@ function Posts({ category, name }: { category: Category; name: string }) {
         count: count(question_count, question, questions),
         more: [
           count(post_count, post, posts),
-          ...(circular_count > 0 ? [count(circular_count, circular, circulars)] : []),
+          ...(circular_count > 0 ? [count(circular_count, openOne, openOnes)] : []),
         ].join(' · '),
         image,
       }}
