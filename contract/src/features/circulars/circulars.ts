@@ -121,7 +121,7 @@ export const circularsCalls = {
     path: '/jobs/circulars/closing-first',
     caller: 'anyone',
     offline: 'kept',
-    summary: 'The open circulars of all posts whose deadlines come first; those without a deadline are not among them',
+    summary: 'Open circulars of all posts by their deadlines, the next first and samples last; none without a deadline',
     cacheTags: ['circulars', 'jobs', 'about'],
     answer: z.array(CircularRow),
     refusals: [],

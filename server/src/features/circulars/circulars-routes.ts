@@ -20,7 +20,7 @@ import { listPrepared } from './prepared-store.ts'
 import { reportCircular } from './report-circular.ts'
 
 /** The most circulars in the list of those that close first. */
-const mostClosingFirst = 6
+const mostClosing = 6
 
 /** Adds the last day of a circular, and `closed`, which is 1 after it. */
 function addClosing<T extends ClosingTerms & { is_sample: number }>(circular: T, openDays: number, now: Date) {
@@ -51,7 +51,7 @@ export function serveCirculars(registry: CallRegistry, { db, settings }: Context
 
   registry.handle('circulars.closingFirst', async ({ now }) => {
     const { circular_open_days: openDays } = await settings.get()
-    const rows = await listClosingFirst(db, getDhakaDate(now), mostClosingFirst)
+    const rows = await listClosingFirst(db, getDhakaDate(now), mostClosing)
     return rows.map((row) => addClosing(row, openDays, now))
   })
 

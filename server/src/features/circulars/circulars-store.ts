@@ -52,7 +52,7 @@ export async function listCircularsById(db: Db, ids: readonly number[]) {
   return sortByIds(ids, rows, ({ id }) => id)
 }
 
-/** Lists the live circulars whose deadlines come first, from today on. Samples come after what employers have published. */
+/** Lists live circulars by their deadlines, from today on. Samples come after what employers have published. */
 export function listClosingFirst(db: Db, today: string, most: number) {
   return selectListed(db)
     .where('circular.deadline', '>=', today)

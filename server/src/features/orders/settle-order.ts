@@ -107,6 +107,7 @@ async function approve(
   return renderOrderNotification('approved', order, expires_at)
 }
 
+/** The name by which the reader is told of each decision. */
 const outcomes = { reject: 'rejected', refund: 'refunded', revoke: 'revoked' } as const
 
 /** Rejects a payment that was not found, ends what a refunded payment unlocked, or ends a package without a refund. */

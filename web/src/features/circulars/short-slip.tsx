@@ -17,7 +17,7 @@ export function ShortSlip({ circular, isCurrent }: ShortSlipProps) {
   const { sample } = useWords(circularsWords)
   const { title, lang, company, place, is_sample } = circular
   return (
-    <li data-item={circular.id}>
+    <li>
       <Link
         className="slip short"
         to={circularPage(circular.id)}
