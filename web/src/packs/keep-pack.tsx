@@ -29,7 +29,12 @@ export function KeepPack({ wanted }: { wanted: WantedPack }) {
       {module ? (
         <module.PackControl wanted={wanted} isPressed={isPressed} />
       ) : (
-        <button className="button quiet compact" type="button" onClick={() => setPressed(true)}>
+        <button
+          className="button quiet compact"
+          type="button"
+          aria-busy={isPressed || undefined}
+          onClick={() => setPressed(true)}
+        >
           {keep}
         </button>
       )}
