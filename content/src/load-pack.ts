@@ -189,9 +189,10 @@ async function loadJobs(files: Files): Promise<Pack['jobCategories']> {
   )
   if (homeless) throw new Error(`content/circulars: no post ${homeless.category}/${homeless.sub_category}`)
   return Promise.all(
-    categories.map(async ({ slug, name, name_bn, image, sub_categories }) => ({
+    categories.map(async ({ slug, name, name_bn, image, general, sub_categories }) => ({
       name,
       name_bn,
+      general,
       image: files.file('jobs/images', image),
       posts: await Promise.all(
         sub_categories.map(async (post) => {

@@ -61,6 +61,8 @@ export const JobCategories = z
       name: Text,
       name_bn: Text,
       image: FileName,
+      /** Every post is asked its questions. */
+      general: z.boolean().default(false),
       sub_categories: z.array(z.strictObject({ slug: Slug, title: Text })).min(1),
     }),
   )
@@ -267,6 +269,7 @@ export type Pack = {
     name: string
     name_bn: string
     image: PackFile
+    general: boolean
     posts: {
       slug: string
       title: string

@@ -166,7 +166,7 @@ async function insertPosts(loading: Loading): Promise<{ id: number; post: Post }
   for (const [order, category] of pack.jobCategories.entries()) {
     const { id: category_id } = await tx
       .insertInto('job_categories')
-      .values(categoryColumns(loading, category, order))
+      .values({ ...categoryColumns(loading, category, order), is_general: Number(category.general) })
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [place, post] of category.posts.entries()) {

@@ -13,6 +13,7 @@ const list = (articles: Partial<Article>[], questions: Partial<Question>[] = [])
         name: '',
         name_bn: '',
         image: { name: '', path: '' },
+        general: false,
         posts: [{ slug: '', title: '', questions: questions as Question[], circulars: [] }],
       },
     ],

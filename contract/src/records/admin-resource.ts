@@ -134,8 +134,15 @@ export function defineContent<const R extends Omit<AdminResource, keyof ContentD
   }
 }
 
-/** Defines a resource of categories. URLs contain their names, so former names are kept to find them by. */
-export function defineCategories(feature: Feature, presentation: Presentation) {
+/**
+ * Defines a resource of categories, with fields of its own if it has any. URLs contain their names, so former names are kept to find
+ * them by.
+ */
+export function defineCategories<const F extends Readonly<Record<string, AdminField>>>(
+  feature: Feature,
+  presentation: Presentation,
+  ownFields: F,
+) {
   return defineContent({
     ...presentation,
     feature,
@@ -146,6 +153,7 @@ export function defineCategories(feature: Feature, presentation: Presentation) {
       category_name: text(80, { isRequired: true, isSearched: true }),
       category_name_bn: text(80, { isSearched: true }),
       category_img: picture({ aspect: 8 / 5 }),
+      ...ownFields,
       former_names: readOnly(texts(1000)),
     },
   })

@@ -59,13 +59,14 @@ export function listPackItems(pack: Pack, getStored: (file: PackFile | PackDrawi
   const createCategory = (
     resource: 'article-categories' | 'job-categories',
     { name, name_bn, image }: { name: string; name_bn: string; image: PackFile },
+    initial: Readonly<Record<string, number>> = {},
   ): PackItem => ({
     key: `${resource}/${name}`,
     resource,
     title: name,
     content: {
       fields: { category_name: name, category_img: getStored(image).path },
-      initial: { category_name_bn: name_bn },
+      initial: { category_name_bn: name_bn, ...initial },
     },
   })
   return [
@@ -100,7 +101,9 @@ export function listPackItems(pack: Pack, getStored: (file: PackFile | PackDrawi
       }
     }),
     ...pack.articleCategories.map((category) => createCategory('article-categories', category)),
-    ...pack.jobCategories.map((category) => createCategory('job-categories', category)),
+    ...pack.jobCategories.map((category) =>
+      createCategory('job-categories', category, { is_general: Number(category.general) }),
+    ),
     ...pack.jobCategories.flatMap((category) =>
       category.posts.map(
         ({ slug, title }): PackItem => ({

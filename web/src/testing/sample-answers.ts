@@ -185,6 +185,7 @@ export const sampleAnswers: FakeAnswers = {
       category_name: 'Quality',
       category_name_bn: 'কোয়ালিটি',
       category_img: '',
+      is_general: 0,
       post_count: 1,
       question_count: 2,
       circular_count: 1,

@@ -16,6 +16,15 @@ type Category = {
 
 export type CategoryTile = Category & { id: number; to: string; state?: object }
 
+/** A category of a section by itself, its drawing beside its name at every width. */
+export function CategoryBand({ sheet, tile: { to, state, ...category } }: { sheet: string; tile: CategoryTile }) {
+  return (
+    <Link className="tile band hem" to={to} state={state} viewTransition>
+      <TileContent sheet={sheet} category={category} isEager={false} />
+    </Link>
+  )
+}
+
 type CategoryTilesProps = {
   tiles: readonly CategoryTile[]
   /** The sheet with the drawings of the starter content's categories. */

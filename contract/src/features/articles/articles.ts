@@ -117,14 +117,18 @@ export const articlesCalls = {
 }
 
 export const articlesResources = {
-  'article-categories': defineCategories('articles', {
-    names: {
-      one: { en: 'Article category', bn: 'আর্টিকেলের বিভাগ' },
-      many: { en: 'Article categories', bn: 'আর্টিকেলের বিভাগ' },
+  'article-categories': defineCategories(
+    'articles',
+    {
+      names: {
+        one: { en: 'Article category', bn: 'আর্টিকেলের বিভাগ' },
+        many: { en: 'Article categories', bn: 'আর্টিকেলের বিভাগ' },
+      },
+      icon: 'category',
+      menu: ['skills', 2],
     },
-    icon: 'category',
-    menu: ['skills', 2],
-  }),
+    {},
+  ),
   articles: defineContent({
     feature: 'articles',
     called: ['article', 'articles'],

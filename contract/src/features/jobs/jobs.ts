@@ -23,6 +23,8 @@ export const JobCategory = z.object({
   category_name: z.string(),
   category_name_bn: z.string(),
   category_img: FilePath,
+  /** Its questions are asked for every post. */
+  is_general: Flag,
   /** The former lower-cased names, if any, by which old URLs still find it. */
   former_names: z.array(z.string()).optional(),
   /** Live posts, questions and open circulars under it. */
@@ -174,11 +176,15 @@ export const jobsCalls = {
 }
 
 export const jobsResources = {
-  'job-categories': defineCategories('jobs', {
-    names: { one: { en: 'Job category', bn: 'চাকরির বিভাগ' }, many: { en: 'Job categories', bn: 'চাকরির বিভাগ' } },
-    icon: 'workspaces',
-    menu: ['jobs', 3],
-  }),
+  'job-categories': defineCategories(
+    'jobs',
+    {
+      names: { one: { en: 'Job category', bn: 'চাকরির বিভাগ' }, many: { en: 'Job categories', bn: 'চাকরির বিভাগ' } },
+      icon: 'workspaces',
+      menu: ['jobs', 3],
+    },
+    { is_general: flag() },
+  ),
   'job-sub-categories': defineContent({
     feature: 'jobs',
     called: ['sub-category', 'sub-categories'],

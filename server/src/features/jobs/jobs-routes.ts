@@ -71,7 +71,10 @@ export function serveJobs(registry: CallRegistry, { db, settings }: Context): vo
 
   registry.handle('jobs.categories', async ({ now }) => {
     const { circular_open_days: openDays } = await settings.get()
-    return (await listJobCategories(db, { today: getDhakaDate(now), openDays })).map(presentFormerNames)
+    const categories = await listJobCategories(db, { today: getDhakaDate(now), openDays })
+    return categories.map((category) =>
+      presentFormerNames({ ...category, is_general: toFlag(category.is_general === 1) }),
+    )
   })
 
   registry.handle('jobs.subCategories', async ({ query }) => {

@@ -30,6 +30,7 @@ export async function listJobCategories(db: Db, day: OpenDay) {
       'name as category_name',
       'name_bn as category_name_bn',
       'img as category_img',
+      'is_general',
       'former_keys',
     ])
     .where('state', '=', 'live')

@@ -9,7 +9,8 @@ import type {
 } from '../../kernel/database/column-types.ts'
 
 export type JobsTables = {
-  job_categories: CategoryColumns
+  /** `is_general` is 1 if its questions are asked for every post. */
+  job_categories: CategoryColumns & { is_general: WithDefault<number> }
   job_sub_categories: ContentColumns & {
     category_id: number
     title: string

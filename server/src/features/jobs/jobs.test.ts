@@ -7,7 +7,7 @@ eachDatabase('The jobs calls', (open) => {
   test('GET /jobs/categories lists live categories in order, with how much each holds', async () => {
     const database = await open()
     const { db } = database
-    const second = await createJobCategory(db, { sort_order: 1 })
+    const second = await createJobCategory(db, { sort_order: 1, is_general: 1 })
     const first = await createJobCategory(db, { sort_order: 0 })
     await createJobCategory(db, { state: 'archived' })
     const { read } = await startServer(database)
@@ -19,8 +19,8 @@ eachDatabase('The jobs calls', (open) => {
     await createCircular(db, { sub_category_id: post.id })
     await createCircular(db, { sub_category_id: post.id, deadline: '2026-11-19' })
     const counts = [
-      { post_count: 2, question_count: 2, circular_count: 1 },
-      { post_count: 0, question_count: 0, circular_count: 0 },
+      { is_general: 0, post_count: 2, question_count: 2, circular_count: 1 },
+      { is_general: 1, post_count: 0, question_count: 0, circular_count: 0 },
     ]
     expect((await read('/api/v1/jobs/categories')).data).toEqual(
       [first, second].map(({ id, name, img }, place) => ({

@@ -17,7 +17,7 @@ import { useCall, useCallWithEnvelope } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
 import { CanonicalRedirect } from '../../ui/canonical-redirect.tsx'
 import { findCategoryByName } from '../../ui/category-name.ts'
-import { CategoryCover } from '../../ui/category-tiles.tsx'
+import { CategoryBand, CategoryCover } from '../../ui/category-tiles.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -110,23 +110,58 @@ function Posts({ category, name }: { category: Category; name: string }) {
       }}
     >
       <QueryView query={list.query} skeleton={<RowsSkeleton rows={4} />}>
-        {() =>
-          list.total === 0 ? (
-            <Empty text={items} />
-          ) : (
-            <LongList list={list} address={jobCategoryPage(category.category_name)}>
-              {(part) => (
-                <PostRows
-                  rows={part.rows}
-                  getPage={({ sub_category_id }) => questionsPage(category.category_name, sub_category_id)}
-                  getCount={({ question_count }) => question_count}
-                  words={[question, questions]}
-                />
-              )}
-            </LongList>
-          )
-        }
+        {() => (
+          <>
+            {list.total === 0 ? (
+              <Empty text={items} />
+            ) : (
+              <LongList list={list} address={jobCategoryPage(category.category_name)}>
+                {(part) => (
+                  <PostRows
+                    rows={part.rows}
+                    getPage={({ sub_category_id }) => questionsPage(category.category_name, sub_category_id)}
+                    getCount={({ question_count }) => question_count}
+                    words={[question, questions]}
+                  />
+                )}
+              </LongList>
+            )}
+            <GeneralQuestions besides={category} />
+          </>
+        )}
       </QueryView>
     </CategoryCover>
+  )
+}
+
+/** The categories whose questions every post is asked, besides the one that is shown. */
+function GeneralQuestions({ besides }: { besides: Category }) {
+  const { data = [] } = useQuery(createJobCategoriesQuery(useCall()))
+  const { everyPost, questions, question } = useWords(jobsWords)
+  const count = useCountedWords()
+  const pick = useLocalText()
+  const general = data.filter(
+    ({ is_general, category_id, question_count }) =>
+      is_general === 1 && category_id !== besides.category_id && question_count > 0,
+  )
+  if (general.length === 0) return null
+  return (
+    <section className="bands">
+      <h2>{everyPost}</h2>
+      {general.map(({ category_id, category_name, category_name_bn, category_img, question_count }) => (
+        <CategoryBand
+          key={category_id}
+          sheet={drawings}
+          tile={{
+            id: category_id,
+            name: pick(category_name, category_name_bn),
+            count: count(question_count, question, questions),
+            image: category_img,
+            to: jobCategoryPage(category_name),
+            state: { categoryId: category_id },
+          }}
+        />
+      ))}
+    </section>
   )
 }
