@@ -106,11 +106,13 @@ function Details({ circular }: { circular: Circular }) {
           </span>
         )}
       </p>
-      <div className="slip large">
-        <div className="slip-facts">
-          <FactList facts={listDetails(circular, language)} />
+      <div className="slip-room">
+        <div className="slip large">
+          <div className="slip-facts">
+            <FactList facts={listDetails(circular, language)} />
+          </div>
+          <LastDay circular={circular} />
         </div>
-        <LastDay circular={circular} />
       </div>
     </>
   )
