@@ -63,7 +63,9 @@ export async function openTestSqlite(upTo?: string): Promise<TestDatabase> {
 
 async function openTestPostgres(admin: pg.Client, upTo?: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await admin.query(`create database ${name}${upTo === undefined ? ` template ${postgresTemplate}` : ''}`)
+  await admin.query(
+    `create database ${name}${upTo === undefined ? ` template ${postgresTemplate} strategy file_copy` : ''}`,
+  )
   const DATABASE_URL = `${inject('postgresUrl')}/${name}`
   const opened = createConnections(() => openPostgres(DATABASE_URL))
   if (upTo !== undefined) await migrate(opened.first, upTo)
