@@ -61,7 +61,7 @@ export const JobCategories = z
       name: Text,
       name_bn: Text,
       image: FileName,
-      /** Every post is asked its questions. */
+      /** Interviews for every post ask its questions. */
       general: z.boolean().default(false),
       sub_categories: z.array(z.strictObject({ slug: Slug, title: Text })).min(1),
     }),

@@ -46,7 +46,7 @@ const labels = {
   height: { en: 'Height', bn: 'উচ্চতা' },
   priority: { en: 'Priority', bn: 'অগ্রাধিকার' },
   is_premium: { en: 'Premium', bn: 'প্রিমিয়াম' },
-  is_general: { en: 'Every post is asked these', bn: 'সব পদেই জিজ্ঞাসা করা হয়' },
+  is_general: { en: 'Asked for every post', bn: 'সব পদেই জিজ্ঞাসা করা হয়' },
   is_sample: { en: 'Sample', bn: 'নমুনা' },
   lang: { en: 'Language', bn: 'ভাষা' },
   asks_for: { en: 'Asks for', bn: 'কী জানতে চায়' },

@@ -16,8 +16,10 @@ type Category = {
 
 export type CategoryTile = Category & { id: number; to: string; state?: object }
 
-/** A category of a section by itself, its drawing beside its name at every width. */
-export function CategoryBand({ sheet, tile: { to, state, ...category } }: { sheet: string; tile: CategoryTile }) {
+type CategoryBandProps = { sheet: string; tile: Omit<CategoryTile, 'id'> }
+
+/** One category by itself, its drawing beside its name at every width. */
+export function CategoryBand({ sheet, tile: { to, state, ...category } }: CategoryBandProps) {
   return (
     <Link className="tile band hem" to={to} state={state} viewTransition>
       <TileContent sheet={sheet} category={category} isEager={false} />

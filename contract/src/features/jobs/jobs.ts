@@ -23,7 +23,7 @@ export const JobCategory = z.object({
   category_name: z.string(),
   category_name_bn: z.string(),
   category_img: FilePath,
-  /** Its questions are asked for every post. */
+  /** Interviews for every post ask its questions. */
   is_general: Flag,
   /** The former lower-cased names, if any, by which old URLs still find it. */
   former_names: z.array(z.string()).optional(),

@@ -9,7 +9,7 @@ import type {
 } from '../../kernel/database/column-types.ts'
 
 export type JobsTables = {
-  /** `is_general` is 1 if its questions are asked for every post. */
+  /** `is_general` is 1 if interviews for every post ask its questions. */
   job_categories: CategoryColumns & { is_general: WithDefault<number> }
   job_sub_categories: ContentColumns & {
     category_id: number

@@ -134,7 +134,7 @@ function Posts({ category, name }: { category: Category; name: string }) {
   )
 }
 
-/** The categories whose questions every post is asked, besides the one that is shown. */
+/** The categories whose questions are asked for every post, without the one that is shown. */
 function GeneralQuestions({ besides }: { besides: Category }) {
   const { data = [] } = useQuery(createJobCategoriesQuery(useCall()))
   const { everyPost, questions, question } = useWords(jobsWords)
@@ -153,7 +153,6 @@ function GeneralQuestions({ besides }: { besides: Category }) {
           key={category_id}
           sheet={drawings}
           tile={{
-            id: category_id,
             name: pick(category_name, category_name_bn),
             count: count(question_count, question, questions),
             image: category_img,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 type Tables = { job_categories: { name: string; is_general: number } }
 
-/** Marks the categories whose questions every post is asked, and the one of the starter content among them. */
+/** Adds the mark of categories whose questions are asked for every post, and sets it for the one of the starter content. */
 export async function up(db: Kysely<Record<string, never>>): Promise<void> {
   await db.schema
     .alterTable('job_categories')
