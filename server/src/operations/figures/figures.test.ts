@@ -1,5 +1,6 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
 import { figuresCalls } from '@shelai/contract/back-office/figures.ts'
+import type { Grade, Review } from '@shelai/contract/features/practice/practice-logs.ts'
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { expect, test } from 'vitest'
@@ -190,29 +191,24 @@ eachDatabase('The figures of the dashboard', (open) => {
     })
   })
 
-  test('GET /admin/figures/practice shows what at least five readers practised, and nothing of fewer', async () => {
+  test('GET /admin/figures/practice shows what at least five readers practised and did not take back, and nothing of fewer', async () => {
     const { db, read } = await setUp()
     const [common, rare] = [await createQuestion(db), await createQuestion(db)]
-    const at = '2026-11-19T12:00:00.000Z'
-    const answer = async (question: number, grade: number) => {
+    const answer = async (question: number, grade: Grade) => {
       const { id: user_id } = await createReader(db)
-      const entry = { user_id, collection: 'reviews', id: 'e', at, place: 1 } as const
-      await db
-        .insertInto('synced_entries')
-        .values([
-          { ...entry, key: 'a', data: JSON.stringify({ question, grade, seconds: 30 }) },
-          { ...entry, key: 'b', place: 2, data: JSON.stringify({ undoes: 'a' }) },
-          {
-            ...entry,
-            key: 'c',
-            place: 3,
-            at: '2026-01-01T00:00:00.000Z',
-            data: JSON.stringify({ question, grade: 1 }),
-          },
-        ])
-        .execute()
+      const insert = (id: string, place: number, at: string, data: Review) =>
+        db
+          .insertInto('synced_entries')
+          .values({ user_id, collection: 'reviews', key: id, id, at, place, data: JSON.stringify(data) })
+          .execute()
+      await insert('long-ago', 1, '2026-01-01T00:00:00.000Z', { question, grade: 1 })
+      await insert('pressed-wrongly', 2, '2026-11-19T12:00:00.000Z', { question, grade: 1, seconds: 20 })
+      // Two phones take it back.
+      for (const [place, id] of [[3, 'first-phone'] as const, [4, 'second-phone'] as const])
+        await insert(id, place, '2026-11-19T12:00:05.000Z', { undoes: 'pressed-wrongly' })
+      await insert('meant', 5, '2026-11-19T12:00:08.000Z', { question, grade, seconds: 30 })
     }
-    for (const grade of [1, 1, 3, 4]) await answer(common.id, grade)
+    for (const grade of [1, 1, 3, 4] as const) await answer(common.id, grade)
     const nothing = { from: '2026-11-14', to: '2026-11-20', readers: 0, answers: 0, rows: [] }
     expect(await read('practice/7')).toEqual(nothing)
     await answer(common.id, 1)
