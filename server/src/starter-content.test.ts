@@ -294,4 +294,29 @@ eachDatabase('loadStarterContent', (open) => {
     expect(src).toMatch(/an-article-bars-.*\.svg$/)
     expect(String(await buffer(await files.open(src)))).toBe('<svg/>')
   })
+
+  test.for([
+    ['a year later', new Date('2027-11-21T04:00:00.000Z'), ['2027-11-21', '2027-12-19'], ['2027-11-11', '2027-11-21']],
+    ['before its days', now, ['2026-11-21', '2026-12-19'], ['2026-11-11', '2026-11-21']],
+  ] as const)('loadStarterContent moves the days of sample circulars to today: %s', async ([, at, newest, older]) => {
+    const { db } = await open()
+    const { files } = await createContext(db)
+    const [job] = pack.jobCategories
+    const [circular] = job?.posts.flatMap(({ circulars }) => circulars) ?? []
+    if (!job || !circular) throw new Error('the pack has circulars')
+    const bare = { ...circular, html: '<p>x</p>', prepare: [] }
+    const circulars = [
+      { ...bare, published: '2026-11-21', deadline: '2026-12-19' },
+      { ...bare, published: '2026-11-11', deadline: '2026-11-21' },
+      { ...bare, published: '2026-11-25', deadline: '2026-12-25', sample: false },
+    ]
+    const posts = [{ slug: 'cutter', title: 'Cutter', questions: [], circulars }]
+    await loadStarterContent(db, files, createPack({ jobCategories: [{ ...job, posts }] }), at)
+    const loaded = await db.selectFrom('job_circulars').select(['published_on', 'deadline']).orderBy('id').execute()
+    expect(loaded.map(({ published_on, deadline }) => [published_on, deadline])).toEqual([
+      newest,
+      older,
+      ['2026-11-25', '2026-12-25'],
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 import type { Pack, PackFile } from '@shelai/content/pack.ts'
 import { aboutTypes } from '@shelai/contract/features/about/about.ts'
-import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
+import { addDays, dayMs, getDhakaDay, parseDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { money } from '@shelai/contract/rules/limits.ts'
 import { articlePage, fileSearchPage, formulaPage, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { Insertable } from 'kysely'
@@ -218,12 +218,24 @@ async function insertQuestions(loading: Loading, sub_category_id: number, { ques
   )
 }
 
+/**
+ * Returns by how many days the sample circulars move: the newest one is of today, however old the pack is, so that every installation
+ * has some that are open. None moves back.
+ */
+function countSampleDays(pack: Pack, now: Date): number {
+  const samples = pack.jobCategories.flatMap(({ posts }) => posts.flatMap(({ circulars }) => circulars))
+  const newest = Math.max(...samples.filter(({ sample }) => sample).map(({ published }) => parseDay(published)))
+  return Math.max(getDhakaDay(now.getTime()) - newest, 0)
+}
+
 async function insertCirculars(loading: Loading, sub_category_id: number, { circulars }: Post): Promise<void> {
+  const sampleDays = countSampleDays(loading.pack, loading.now)
   await insertAll(
     loading.tx,
     'job_circulars',
     circulars.map((circular) => {
       const content = cleanHtml(resolveLinks(circular.html, loading.targets))
+      const days = circular.sample ? sampleDays : 0
       return {
         ...baseColumns(loading, 0),
         sub_category_id,
@@ -238,8 +250,8 @@ async function insertCirculars(loading: Loading, sub_category_id: number, { circ
         education: circular.education,
         experience: circular.experience,
         source: null,
-        published_on: circular.published,
-        deadline: circular.deadline,
+        published_on: addDays(circular.published, days),
+        deadline: addDays(circular.deadline, days),
         is_sample: Number(circular.sample),
         prepare: JSON.stringify(circular.prepare.map((link) => resolveLink(link, loading.targets))),
       }

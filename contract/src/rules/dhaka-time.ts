@@ -40,3 +40,18 @@ export function getDhakaDayBounds(day: string): { from: string; to: string } {
 export function getNextDhakaMidnight(now: Date): number {
   return getDhakaMidnight(getDhakaDate(now)) + dayMs
 }
+
+/** Returns the day of a date such as `2026-12-03`, as a number of days since 1970. */
+export function parseDay(date: string): number {
+  return Date.parse(date) / dayMs
+}
+
+/** Returns the date of a day, such as `2026-12-03`. */
+export function formatDay(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}
+
+/** Returns the date that is some days after a date, or before it for a number below 0. */
+export function addDays(date: string, days: number): string {
+  return formatDay(parseDay(date) + days)
+}

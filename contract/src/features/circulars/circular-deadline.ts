@@ -1,4 +1,4 @@
-import { dayMs, getDhakaDate, getDhakaMidnight } from '../../rules/dhaka-time.ts'
+import { addDays, dayMs, getDhakaDate, getDhakaMidnight } from '../../rules/dhaka-time.ts'
 
 /** The hours in Dhaka at which a reader is reminded: the evening before the deadline, otherwise the morning of its day. */
 const reminderHours = { evening: 18, morning: 8 } as const
@@ -17,10 +17,6 @@ export function findClosingDay({ deadline, published_on, created_at }: ClosingTe
 /** Returns the earliest day of publication from which a circular without a deadline is still open. */
 export function findOldestOpenDay(today: string, openDays: number): string {
   return addDays(today, -openDays)
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
+import { parseDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -6,7 +7,6 @@ import { Link } from '../../ui/link.tsx'
 import { formatPastDay } from './format-plan.ts'
 import { HowItWent } from './how-it-went.tsx'
 import { practiceWords } from './practice-words.ts'
-import { parseDay } from './replay.ts'
 import { TellAsked } from './tell-asked.tsx'
 import type { Practice } from './use-practice.tsx'
 

@@ -1,4 +1,5 @@
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
+import { parseDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { planLimits } from '@shelai/contract/rules/limits.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,6 @@ import { useApplications } from '../../reading/use-applications.ts'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { beginPlan, type Choice, readChoice } from './plan-choice.ts'
 import { findMinutesNeeded } from './planner.ts'
-import { parseDay } from './replay.ts'
 import { type Practice, toPlanInput, usePlanQuestions } from './use-practice.tsx'
 
 /**

@@ -1,4 +1,5 @@
 import type { Interview } from '@shelai/contract/features/practice/practice-logs.ts'
+import { parseDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { useState } from 'react'
 import { useRecords } from '../../device/use-records.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -6,7 +7,6 @@ import { formatPastDay } from './format-plan.ts'
 import { HowItWent } from './how-it-went.tsx'
 import type { OpenedPractice } from './open-practice.ts'
 import { interviewWords } from './practice-words.ts'
-import { parseDay } from './replay.ts'
 import type { Practice } from './use-practice.tsx'
 
 type EarlierInterviewsProps = {

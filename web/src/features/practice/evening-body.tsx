@@ -1,4 +1,5 @@
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
+import { parseDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -10,7 +11,6 @@ import { NothingOpen } from './nothing-open.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { sortByNeed } from './planner.ts'
 import { eveningWords } from './practice-words.ts'
-import { parseDay } from './replay.ts'
 import { splitAnswer } from './split-answer.ts'
 import { isPast, type Practice, toCards, usePlanQuestions, WithPractice } from './use-practice.tsx'
 

@@ -1,6 +1,6 @@
+import { parseDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { expect, test } from 'vitest'
 import { formatPastDay } from './format-plan.ts'
-import { parseDay } from './replay.ts'
 
 test('A day of another year has its year, and one of this year has none', () => {
   const today = parseDay('2027-01-05')

@@ -1,6 +1,6 @@
+import { formatDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { type Language, languageFormats } from '@shelai/contract/rules/words.ts'
-import { formatDay } from './replay.ts'
 
 /** Formats a day with its weekday, such as `Thursday 3 December`. */
 export function formatLongDay(day: number, language: Language): string {

@@ -1,7 +1,7 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
+import { formatDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { planLimits } from '@shelai/contract/rules/limits.ts'
-import { formatDay } from './replay.ts'
 import type { Practice } from './use-practice.tsx'
 
 export type Post = Answer<'jobs.subCategories'>[number]

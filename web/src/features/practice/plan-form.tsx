@@ -1,3 +1,4 @@
+import { formatDay, parseDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { planLimits } from '@shelai/contract/rules/limits.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pickText } from '@shelai/contract/rules/words.ts'
@@ -16,7 +17,6 @@ import { type Choice, type Post, readChoice } from './plan-choice.ts'
 import { Outlook } from './plan-outlook.tsx'
 import { createPostsQuery } from './practice-queries.ts'
 import { practiceWords } from './practice-words.ts'
-import { formatDay, parseDay } from './replay.ts'
 import type { Practice } from './use-practice.tsx'
 
 const offeredMinutes = [5, 10, 20, 30] as const

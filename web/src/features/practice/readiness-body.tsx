@@ -1,4 +1,5 @@
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
+import { parseDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { pickText } from '@shelai/contract/rules/words.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
@@ -10,7 +11,6 @@ import { NothingOpen } from './nothing-open.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { readinessWords } from './practice-words.ts'
 import { listReadiness, type TopicReadiness } from './readiness.ts'
-import { parseDay } from './replay.ts'
 import { TopicStitches } from './stitches.tsx'
 import { type Practice, toCards, usePlanQuestions, WithPractice } from './use-practice.tsx'
 

@@ -1,8 +1,7 @@
 import type { Grade, Review } from '@shelai/contract/features/practice/practice-logs.ts'
-import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createReplay, formatDay, parseDay, replay } from './replay.ts'
+import { createReplay, replay } from './replay.ts'
 
 type Entry = { id: string; at: string; data: Review }
 
@@ -84,10 +83,4 @@ test('Answers are taken in the order of their moments, as the log compares them'
   ]
   const { answers } = replay(entries)
   expect(answers.map(({ id }) => id)).toEqual(['a', 'b'])
-})
-
-test('A day begins at midnight in Dhaka, whatever the time zone of the phone', () => {
-  expect(formatDay(getDhakaDay(Date.parse('2026-11-20T17:59:59Z')))).toBe('2026-11-20')
-  expect(formatDay(getDhakaDay(Date.parse('2026-11-20T18:00:00Z')))).toBe('2026-11-21')
-  expect(parseDay('2026-11-21')).toBe(getDhakaDay(Date.parse('2026-11-20T18:00:00Z')))
 })

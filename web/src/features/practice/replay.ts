@@ -1,5 +1,5 @@
 import type { Grade, Review } from '@shelai/contract/features/practice/practice-logs.ts'
-import { dayMs, getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
+import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { isLater, type SyncedEntry } from '@shelai/contract/rules/synced-entry.ts'
 import { type Memory, rate } from './memory.ts'
 
@@ -17,16 +17,6 @@ export type Answer = {
 
 /** A reader's practice: the answers in their order, and the memory of each question. */
 export type Practised = { answers: readonly Answer[]; memories: ReadonlyMap<number, Memory> }
-
-/** Returns the day of a date such as `2026-12-03`. */
-export function parseDay(date: string): number {
-  return Date.parse(date) / dayMs
-}
-
-/** Returns the date of a day, such as `2026-12-03`. */
-export function formatDay(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10)
-}
 
 type Entry = SyncedEntry & { data: Review }
 

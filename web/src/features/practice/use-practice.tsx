@@ -1,5 +1,5 @@
 import type { PracticePlan } from '@shelai/contract/features/practice/practice-logs.ts'
-import { getDhakaDay } from '@shelai/contract/rules/dhaka-time.ts'
+import { getDhakaDay, parseDay } from '@shelai/contract/rules/dhaka-time.ts'
 import { meetingSeconds } from '@shelai/contract/rules/limits.ts'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -12,7 +12,7 @@ import { type OpenedPractice, openPractice } from './open-practice.ts'
 import { chooseOpenQuestions, type Question } from './open-questions.ts'
 import type { Card, PlanInput } from './planner.ts'
 import { createPostQuestionsQuery } from './practice-queries.ts'
-import { createReplay, type Practised, parseDay } from './replay.ts'
+import { createReplay, type Practised } from './replay.ts'
 
 /** The state of a rehearsal screen: the plan, the practice so far, and the way to add to it. */
 export type Practice = {
