@@ -1,5 +1,5 @@
 import type { Board, Style } from '@shelai/contract/features/studio/studio-records.ts'
-import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
+import { addDays, getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
 import { useEffect, useState } from 'react'
@@ -20,8 +20,6 @@ import { useFigures } from './line/figures.ts'
 import { NotHere } from './not-here.tsx'
 import { PackageGate } from './studio-package.tsx'
 import { ChangedElsewhere, type Studio, useChangedElsewhere, WithStudio } from './use-studio.tsx'
-
-const dayMs = 86_400_000
 
 /** The time after which a board fetches what other phones have written, in milliseconds: nobody comes back to a display on the wall. */
 const fetchMs = 300_000
@@ -61,7 +59,7 @@ function OfAddress({ id, studio }: { id: string | null; studio: Studio }) {
       </>
     )
   if (style === undefined) return <NotHere id={id} studio={studio} />
-  const before = ofLine.find(({ date }) => Date.parse(day) - Date.parse(date) === dayMs)
+  const before = ofLine.find(({ date }) => addDays(date, 1) === day)
   return (
     <>
       {before && hasOpenHours(before) && <OtherDay word="openDay" date={before.date} open={setDay} />}

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openLogRecords } from '../../../network/synced-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { readerAnswers, storeSession } from '../../../testing/sample-answers.ts'
 import { createOperation, createStyle } from '../studio.fixture.ts'
 // The screen fetches it once it is shown; a test does not wait for that.
 import '../board-body.tsx'
@@ -126,5 +127,32 @@ test('An hour that another page writes down stays under the thumb with the numbe
   await openBoard('2026-11-26T09:00:00', board)
   await screen.findByLabelText('Good pieces of hour 1')
   await writeElsewhere()
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Good pieces of hour 1').value).toBe('170'))
+})
+
+test('A board on a display fetches every five minutes what other phones have written', async () => {
+  storeSession()
+  const interval = vi.spyOn(globalThis, 'setInterval')
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const ofAccount = [createStyle(), board].map((data) => ({ id: data.id, at: '2026-11-26T03:00:00.000Z', data }))
+  const fetched = vi.fn((after: number) => ({
+    entries: ofAccount.slice(after),
+    last: ofAccount.length,
+    hasMore: false,
+  }))
+  setClock('2026-11-26T09:00:00')
+  await renderScreen('/studio/board?id=board', {
+    ...readerAnswers,
+    'sync.entries': ({ params, query }: { params: { collection: string }; query: { after: number } }) =>
+      params.collection === 'studio' ? fetched(query.after) : { entries: [], last: 0, hasMore: false },
+    'sync.append': () => ({ refused: [] }),
+  } as never)
+  await screen.findByLabelText('Good pieces of hour 1')
+  // React's strict mode starts twice.
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  const hours = [{ good: 170, defects: 0, altered: 0, lost: [], remark: '' }]
+  ofAccount.push({ id: 'hour', at: '2026-11-26T04:00:00.000Z', data: { ...board, hours } })
+  const timers = interval.mock.calls as unknown as [() => void, number][]
+  for (const [callback, ms] of timers) if (ms === 300_000) act(callback)
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Good pieces of hour 1').value).toBe('170'))
 })
