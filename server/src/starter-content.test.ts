@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { isEmpty } from './kernel/database/is-empty.ts'
 import { cleanHtml, digestSanitizedHtml, safeHtml } from './kernel/html/safe-html.ts'
 import { loadStarterContent } from './starter-content.ts'
-import { eachDatabase, type TestDatabase } from './testing/each-database.ts'
+import { eachDatabase, oneDatabase, type TestDatabase } from './testing/each-database.ts'
 import { createContext } from './testing/test-context.ts'
 import { createStaff } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
@@ -108,96 +108,6 @@ eachDatabase('loadStarterContent', (open) => {
       pack.people.about.map(({ name }) => name),
     )
     expect(titles(await list('/notifications/all'))).toEqual(pack.notifications.map(({ title }) => title))
-  })
-
-  test('loadStarterContent sanitizes every text, and every link between them leads to a page', async () => {
-    const { db } = await open()
-    const context = await createContext(db)
-    await loadStarterContent(db, context.files, pack, now)
-    const rows = [
-      ...(await db.selectFrom('articles').select(['content as html', 'content_mark as mark']).execute()),
-      ...(await db.selectFrom('job_questions').select(['answer as html', 'answer_mark as mark']).execute()),
-      ...(await db.selectFrom('job_circulars').select(['content as html', 'content_mark as mark']).execute()),
-    ]
-    for (const { html, mark } of rows) expect([cleanHtml(html), digestSanitizedHtml(html)]).toEqual([html, mark])
-    const texts = rows.map(({ html, mark }) => safeHtml(html, mark))
-    const formulas = await db.selectFrom('formulas').select('id').execute()
-    const articles = await db
-      .selectFrom('articles as article')
-      .innerJoin('article_categories as category', 'category.id', 'article.category_id')
-      .select(['article.id', 'category.name'])
-      .execute()
-    const posts = await db
-      .selectFrom('job_sub_categories as post')
-      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-      .select(['post.id', 'category.name'])
-      .execute()
-    const targets = new Set<string>([
-      ...Object.values(pages),
-      ...formulas.map(({ id }) => formulaPage(id)),
-      ...articles.map(({ id, name }) => articlePage(name, id)),
-      ...posts.map(({ id, name }) => questionsPage(name, id)),
-      ...pack.downloads.map(({ title }) => fileSearchPage(title)),
-    ])
-    const links = texts.flatMap((html) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href))
-    expect(links.filter((href) => !href.startsWith('/') && !/^(?:https|mailto):/.test(href))).toEqual([])
-    expect(links.filter((href) => href.startsWith('/formulas/')).length).toBeGreaterThan(40)
-    expect(links.filter((href) => href.startsWith('/') && !targets.has(href))).toEqual([])
-    expect(texts.join()).toContain('<p class="formula">')
-    expect(texts.join()).toContain('lang="bn"')
-    for (const table of ['articles', 'job_questions', 'job_circulars'] as const) {
-      const declared = await db.selectFrom(table).select('lang').distinct().orderBy('lang').execute()
-      expect(declared, table).toEqual([{ lang: 'bn' }, { lang: 'en' }])
-    }
-  })
-
-  test('loadStarterContent names what each circular is prepared with, and readers are led to all of it', async () => {
-    const database = await open()
-    const { db } = database
-    await loadStarterContent(db, (await createContext(db)).files, pack, now)
-    const { read } = await startServer(database)
-    for (const { id } of await db.selectFrom('job_circulars').select('id').execute()) {
-      const { data } = await read(`/api/v1/jobs/circular/${id}`)
-      const { prepare } = data as { prepare: { kind: string; title: string }[] }
-      expect(prepare.filter(({ kind }) => kind === 'article').length, String(id)).toBeGreaterThan(0)
-      expect(prepare.filter(({ kind }) => kind === 'formula').length, String(id)).toBeGreaterThan(1)
-    }
-  })
-
-  test('loadStarterContent places files at their paths, premium ones out of reach', async () => {
-    const database = await open()
-    const { request, list, files } = await startLoadedServer(database)
-    const pictures = [
-      ...(await list('/banner')).map(({ img }) => img),
-      ...(await list('/articles')).map(({ category_img }) => category_img),
-      ...(await list('/jobs/categories')).map(({ category_img }) => category_img),
-      ...(await list('/payment')).map(({ img }) => img),
-    ]
-    for (const path of pictures) expect((await request(`/${path}`)).status, String(path)).toBe(200)
-
-    const rows = await database.db.selectFrom('files').selectAll().orderBy('id').execute()
-    for (const [at, { file, premium }] of pack.downloads.entries()) {
-      const { file_path = '', size, is_premium } = rows[at] ?? {}
-      const bytes = await readFile(file.path)
-      expect([is_premium, size]).toEqual([premium ? 1 : 0, bytes.length])
-      expect(await buffer(await files.open(file_path))).toEqual(bytes)
-      expect((await request(`/uploads/${basename(file_path)}`)).status, file.name).toBe(premium ? 404 : 200)
-    }
-  })
-
-  test('loadStarterContent stores values that the back office takes again, so that staff can save each record', async () => {
-    const database = await open()
-    const { request } = await startLoadedServer(database)
-    const { authorization } = await createStaff(database.db, 'owner')
-    const refused: string[] = []
-    for (const [name, { fields }] of Object.entries<AdminResource>(adminResources)) {
-      if (!('state' in fields)) continue
-      const answer = await request(`/api/v1/admin/${name}?range=[0,999]`, { headers: { authorization } })
-      for (const record of (await answer.json()) as Record<string, unknown>[])
-        for (const [field, { schema, isReadOnly }] of Object.entries(fields))
-          if (!isReadOnly && !schema.safeParse(record[field]).success) refused.push(`${name} ${record.id} ${field}`)
-    }
-    expect(refused).toEqual([])
   })
 
   test('loadStarterContent fills an empty database only', async () => {
@@ -318,5 +228,97 @@ eachDatabase('loadStarterContent', (open) => {
       older,
       ['2026-11-25', '2026-12-25'],
     ])
+  })
+})
+
+oneDatabase('The starter content', (open) => {
+  test('Every text is sanitized, and every link between them leads to a page', async () => {
+    const { db } = await open()
+    const context = await createContext(db)
+    await loadStarterContent(db, context.files, pack, now)
+    const rows = [
+      ...(await db.selectFrom('articles').select(['content as html', 'content_mark as mark']).execute()),
+      ...(await db.selectFrom('job_questions').select(['answer as html', 'answer_mark as mark']).execute()),
+      ...(await db.selectFrom('job_circulars').select(['content as html', 'content_mark as mark']).execute()),
+    ]
+    for (const { html, mark } of rows) expect([cleanHtml(html), digestSanitizedHtml(html)]).toEqual([html, mark])
+    const texts = rows.map(({ html, mark }) => safeHtml(html, mark))
+    const formulas = await db.selectFrom('formulas').select('id').execute()
+    const articles = await db
+      .selectFrom('articles as article')
+      .innerJoin('article_categories as category', 'category.id', 'article.category_id')
+      .select(['article.id', 'category.name'])
+      .execute()
+    const posts = await db
+      .selectFrom('job_sub_categories as post')
+      .innerJoin('job_categories as category', 'category.id', 'post.category_id')
+      .select(['post.id', 'category.name'])
+      .execute()
+    const targets = new Set<string>([
+      ...Object.values(pages),
+      ...formulas.map(({ id }) => formulaPage(id)),
+      ...articles.map(({ id, name }) => articlePage(name, id)),
+      ...posts.map(({ id, name }) => questionsPage(name, id)),
+      ...pack.downloads.map(({ title }) => fileSearchPage(title)),
+    ])
+    const links = texts.flatMap((html) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href))
+    expect(links.filter((href) => !href.startsWith('/') && !/^(?:https|mailto):/.test(href))).toEqual([])
+    expect(links.filter((href) => href.startsWith('/formulas/')).length).toBeGreaterThan(40)
+    expect(links.filter((href) => href.startsWith('/') && !targets.has(href))).toEqual([])
+    expect(texts.join()).toContain('<p class="formula">')
+    expect(texts.join()).toContain('lang="bn"')
+    for (const table of ['articles', 'job_questions', 'job_circulars'] as const) {
+      const declared = await db.selectFrom(table).select('lang').distinct().orderBy('lang').execute()
+      expect(declared, table).toEqual([{ lang: 'bn' }, { lang: 'en' }])
+    }
+  })
+
+  test('Each circular says what it is prepared with, and readers are led to all of it', async () => {
+    const database = await open()
+    const { db } = database
+    await loadStarterContent(db, (await createContext(db)).files, pack, now)
+    const { read } = await startServer(database)
+    for (const { id } of await db.selectFrom('job_circulars').select('id').execute()) {
+      const { data } = await read(`/api/v1/jobs/circular/${id}`)
+      const { prepare } = data as { prepare: { kind: string; title: string }[] }
+      expect(prepare.filter(({ kind }) => kind === 'article').length, String(id)).toBeGreaterThan(0)
+      expect(prepare.filter(({ kind }) => kind === 'formula').length, String(id)).toBeGreaterThan(1)
+    }
+  })
+
+  test('Files are at their paths, premium ones out of reach', async () => {
+    const database = await open()
+    const { request, list, files } = await startLoadedServer(database)
+    const pictures = [
+      ...(await list('/banner')).map(({ img }) => img),
+      ...(await list('/articles')).map(({ category_img }) => category_img),
+      ...(await list('/jobs/categories')).map(({ category_img }) => category_img),
+      ...(await list('/payment')).map(({ img }) => img),
+    ]
+    for (const path of pictures) expect((await request(`/${path}`)).status, String(path)).toBe(200)
+
+    const rows = await database.db.selectFrom('files').selectAll().orderBy('id').execute()
+    for (const [at, { file, premium }] of pack.downloads.entries()) {
+      const { file_path = '', size, is_premium } = rows[at] ?? {}
+      const bytes = await readFile(file.path)
+      expect([is_premium, size]).toEqual([premium ? 1 : 0, bytes.length])
+      expect(await buffer(await files.open(file_path))).toEqual(bytes)
+      expect((await request(`/uploads/${basename(file_path)}`)).status, file.name).toBe(premium ? 404 : 200)
+    }
+  })
+
+  test('The back office takes each stored value again, so that staff can save each record', async () => {
+    const database = await open()
+    const { request } = await startLoadedServer(database)
+    const { authorization } = await createStaff(database.db, 'owner')
+    const refused: string[] = []
+    for (const [name, { fields }] of Object.entries<AdminResource>(adminResources)) {
+      if (!('state' in fields)) continue
+      const answer = await request(`/api/v1/admin/${name}?range=[0,999]`, { headers: { authorization } })
+      for (const record of (await answer.json()) as Record<string, unknown>[])
+        for (const [field, { schema, isReadOnly }] of Object.entries(fields))
+          if (!isReadOnly && !schema.safeParse(record[field]).success) refused.push(`${name} ${record.id} ${field}`)
+    }
+    expect(refused).toEqual([])
   })
 })
