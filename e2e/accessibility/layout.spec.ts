@@ -3,7 +3,7 @@ import { givePackage } from '../buying/purchase.ts'
 import { content, getArticle, getArticleCategory, getFormula, getPost } from '../content.ts'
 import { expect, failedLoad, main, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
 import { listScreens } from '../screens.ts'
-import { listOverflowing, withLargeText } from './measures.ts'
+import { listBrokenWords, listOverflowing, withLargeText } from './measures.ts'
 
 /** Expects the title of the bar to end where the bell begins. */
 async function expectTitleClearOfBell(page: Page, name: string): Promise<void> {
@@ -16,14 +16,19 @@ async function expectTitleClearOfBell(page: Page, name: string): Promise<void> {
   expect((title?.x ?? 0) + (title?.width ?? 0), name).toBeLessThanOrEqual((bell?.x ?? 0) + 1)
 }
 
-for (const language of ['en', 'bn'] as const) {
-  test(`Every screen with text twice as large scrolls no way sideways and keeps its title clear of the bell (${language})`, async ({
+for (const [language, width] of [
+  ['en', 360],
+  ['bn', 360],
+  ['en', 1280],
+] as const) {
+  test(`Every screen with text twice as large scrolls no way sideways, breaks no word and keeps its title clear of the bell (${language}, ${width} px)`, async ({
     page,
     open,
     browserErrors,
   }) => {
     test.slow()
     browserErrors.allow(failedLoad)
+    await page.setViewportSize({ width, height: 740 })
     await page.addInitScript(withLargeText)
     await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
     for (const { name, path } of listScreens()) {
@@ -31,9 +36,10 @@ for (const language of ['en', 'bn'] as const) {
       if (language === 'bn' && name.startsWith('circular')) continue
       await open(path)
       expect(await listOverflowing(page), name).toEqual([])
+      expect(await listBrokenWords(page), name).toEqual([])
       if (language === 'en') await expectTitleClearOfBell(page, name)
     }
-    if (language === 'bn') return
+    if (language === 'bn' || width > 360) return
     await open('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     expect(await listOverflowing(page), 'menu').toEqual([])

@@ -40,6 +40,26 @@ export const listOverflowing = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 30)}`)
   })
 
+/** Lists the words of the page that break inside, but for addresses and references, which have no better place to break. */
+export const listBrokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('script, style, noscript, .visually-hidden')) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+        /(?<![@./\p{L}\p{M}-])[\p{L}\p{M}]{2,}(?![@./\p{L}\p{M}])/gu,
+      )) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+
 /** Lists touch targets below 48 CSS pixels. Links within the lines of a text have the height of their line. */
 export const listSmallTargets = (page: Page) =>
   page.evaluate(() =>

@@ -95,38 +95,40 @@ function OpenFormula({ formula, expression }: { formula: Formula; expression: st
   const names = useMemo(() => formula.labels.map(({ label_name }) => label_name), [formula.labels])
   const parsed = useMemo(() => parseFormula(expression, names), [expression, names])
   return (
-    <div className="calculator">
-      <section className="tint" aria-label={words.formula}>
-        {parsed.ok ? (
-          <DrawnFormula caption={caption} parts={drawFormula(parsed.tree)} />
-        ) : (
-          <p className="formula tabular-numbers">{expression}</p>
-        )}
-      </section>
-      <Calculator
-        formula={formula}
-        caption={caption}
-        expression={expression}
-        tree={parsed.ok ? parsed.tree : undefined}
-      />
-      <div className="stack about-formula">
-        <Use formula={formula} />
-        {formula.pitfall && (
-          <p>
-            <b>{words.pitfall}:</b> {formula.pitfall}
-          </p>
-        )}
-        {formula.notes && (
-          <p className="caption">
-            {words.notes}: {formula.notes}
-          </p>
-        )}
-        {formula.source && (
-          <p className="caption">
-            {words.source}: {formula.source}
-          </p>
-        )}
-        <FiguresAsOf asOf={formula.as_of} />
+    <div className="calculator-room">
+      <div className="calculator">
+        <section className="tint" aria-label={words.formula}>
+          {parsed.ok ? (
+            <DrawnFormula caption={caption} parts={drawFormula(parsed.tree)} />
+          ) : (
+            <p className="formula tabular-numbers">{expression}</p>
+          )}
+        </section>
+        <Calculator
+          formula={formula}
+          caption={caption}
+          expression={expression}
+          tree={parsed.ok ? parsed.tree : undefined}
+        />
+        <div className="stack about-formula">
+          <Use formula={formula} />
+          {formula.pitfall && (
+            <p>
+              <b>{words.pitfall}:</b> {formula.pitfall}
+            </p>
+          )}
+          {formula.notes && (
+            <p className="caption">
+              {words.notes}: {formula.notes}
+            </p>
+          )}
+          {formula.source && (
+            <p className="caption">
+              {words.source}: {formula.source}
+            </p>
+          )}
+          <FiguresAsOf asOf={formula.as_of} />
+        </div>
       </div>
     </div>
   )
