@@ -22,63 +22,65 @@ export const OperationTable = memo(function OperationTable({ rows, totals, notes
   const figures = useFigures()
   const scale = totals && createPitchScale(totals, rows)
   return (
-    <div className="line-table">
-      <table className="tabular-numbers">
-        <thead>
-          <tr>
-            <th scope="col">{words.number}</th>
-            <th scope="col">{words.operation}</th>
-            <th scope="col">{words.machine}</th>
-            <th scope="col" align="right">
-              {words.smvMachine}
-            </th>
-            <th scope="col" align="right">
-              {words.smvHand}
-            </th>
-            <th scope="col" align="right">
-              {words.perHour}
-            </th>
-            <th scope="col" align="right">
-              {words.theoretical}
-            </th>
-            <th scope="col" align="right">
-              {words.seats}
-            </th>
-            <th scope="col" align="right">
-              {words.stationMin}
-            </th>
-            <th scope="col" className="pitch-cell">
-              <span className="visually-hidden">{words.diagram}</span>
-              {scale && (
-                <PitchHead
+    <div className="scroll">
+      <div className="line-table">
+        <table className="tabular-numbers">
+          <thead>
+            <tr>
+              <th scope="col">{words.number}</th>
+              <th scope="col">{words.operation}</th>
+              <th scope="col">{words.machine}</th>
+              <th scope="col" align="right">
+                {words.smvMachine}
+              </th>
+              <th scope="col" align="right">
+                {words.smvHand}
+              </th>
+              <th scope="col" align="right">
+                {words.perHour}
+              </th>
+              <th scope="col" align="right">
+                {words.theoretical}
+              </th>
+              <th scope="col" align="right">
+                {words.seats}
+              </th>
+              <th scope="col" align="right">
+                {words.stationMin}
+              </th>
+              <th scope="col" className="pitch-cell">
+                <span className="visually-hidden">{words.diagram}</span>
+                {scale && (
+                  <PitchHead
+                    scale={scale}
+                    labels={{
+                      ucl: symbols.ucl(figures.minutes(scale.ucl)),
+                      bpt: symbols.bpt(figures.minutes(scale.bpt)),
+                      lcl: symbols.lcl(figures.minutes(scale.lcl)),
+                    }}
+                  />
+                )}
+              </th>
+            </tr>
+          </thead>
+          {groupRows(rows).map((group, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the table
+            <tbody key={nth} style={{ containIntrinsicSize: `auto calc(${group.length} * var(--row))` }}>
+              {group.map((row, at) => (
+                <TableRow
+                  key={row.operation.id}
+                  row={row}
+                  number={row.operation.number || String(nth * rowsOfGroup + at + 1)}
                   scale={scale}
-                  labels={{
-                    ucl: symbols.ucl(figures.minutes(scale.ucl)),
-                    bpt: symbols.bpt(figures.minutes(scale.bpt)),
-                    lcl: symbols.lcl(figures.minutes(scale.lcl)),
-                  }}
+                  note={notes.get(row.operation.id)}
+                  edit={edit}
                 />
-              )}
-            </th>
-          </tr>
-        </thead>
-        {groupRows(rows).map((group, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the table
-          <tbody key={nth} style={{ containIntrinsicSize: `auto calc(${group.length} * var(--row))` }}>
-            {group.map((row, at) => (
-              <TableRow
-                key={row.operation.id}
-                row={row}
-                number={row.operation.number || String(nth * rowsOfGroup + at + 1)}
-                scale={scale}
-                note={notes.get(row.operation.id)}
-                edit={edit}
-              />
-            ))}
-          </tbody>
-        ))}
-      </table>
-      {scale && <PitchLimits scale={scale} />}
+              ))}
+            </tbody>
+          ))}
+        </table>
+        {scale && <PitchLimits scale={scale} />}
+      </div>
     </div>
   )
 })

@@ -67,8 +67,12 @@ function PitchLines({ scale: { ucl, bpt, lcl, toShare } }: { scale: PitchScale }
 
 type PitchHeadProps = { scale: PitchScale; labels: { ucl: string; bpt: string; lcl: string } }
 
+/** The share of the width to the right of which the name of a line does not fit beside it. */
+const lastWithName = 0.7
+
 /** The names of the lines above the bars of a table, where they stand. */
 export function PitchHead({ scale: { ucl, bpt, lcl, toShare }, labels }: PitchHeadProps) {
+  const ofUcl = toShare(ucl) > lastWithName ? ({ x: '100%', textAnchor: 'end' } as const) : { x: percent(toShare(ucl)) }
   return (
     <svg className="pitch-head" aria-hidden="true">
       <text x={percent(toShare(lcl))} y="1.1em" textAnchor="end">
@@ -77,7 +81,7 @@ export function PitchHead({ scale: { ucl, bpt, lcl, toShare }, labels }: PitchHe
       <text className="bpt-label" x={percent(toShare(bpt))} y="2.5em" textAnchor="end">
         {labels.bpt}
       </text>
-      <text x={percent(toShare(ucl))} y="1.1em">
+      <text {...ofUcl} y="1.1em">
         {labels.ucl}
       </text>
     </svg>
