@@ -67,12 +67,13 @@ function PitchLines({ scale: { ucl, bpt, lcl, toShare } }: { scale: PitchScale }
 
 type PitchHeadProps = { scale: PitchScale; labels: { ucl: string; bpt: string; lcl: string } }
 
-/** The share of the width to the right of which the name of a line does not fit beside it. */
-const lastWithName = 0.7
+/** The place of a line, as a share of the width, beyond which its name has no room to its right. */
+const lastRoomForName = 0.7
 
 /** The names of the lines above the bars of a table, where they stand. */
 export function PitchHead({ scale: { ucl, bpt, lcl, toShare }, labels }: PitchHeadProps) {
-  const ofUcl = toShare(ucl) > lastWithName ? ({ x: '100%', textAnchor: 'end' } as const) : { x: percent(toShare(ucl)) }
+  const ofUcl =
+    toShare(ucl) > lastRoomForName ? ({ x: '100%', textAnchor: 'end' } as const) : { x: percent(toShare(ucl)) }
   return (
     <svg className="pitch-head" aria-hidden="true">
       <text x={percent(toShare(lcl))} y="1.1em" textAnchor="end">
