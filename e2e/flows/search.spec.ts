@@ -40,7 +40,7 @@ test('The search finds as one types in three spellings, opens a result, and Back
 
   await box.press('Escape')
   await expect(box).toHaveValue('')
-  await main(page).getByRole('button', { name: 'needle', exact: true }).click()
+  await main(page).getByRole('link', { name: 'needle', exact: true }).click()
   await expect(main(page).locator('.row')).toHaveCount(count)
 })
 

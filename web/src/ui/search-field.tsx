@@ -18,7 +18,7 @@ export function useSearchWord(): [string, (word: string) => void] {
   const isHydrated = useIsHydrated()
   const [word, setWord] = useState(isHydrated ? readSearchWord(search) : '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit has the word of its own address
-  useEffect(() => setWord(readSearchWord(location.search)), [key])
+  useEffect(() => setWord(readSearchWord(search)), [key])
   const write = (typed: string) => {
     setWord(typed)
     const address = new URL(location.href)

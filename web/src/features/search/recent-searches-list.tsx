@@ -3,19 +3,20 @@ import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { NeedleDrawing } from '../../ui/empty.tsx'
 import { icon, X } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import { buildSearchAddress } from './search-address.ts'
 import { searchWords } from './search-words.ts'
 
 const History = /* @__PURE__ */ icon(history)
 
 type RecentSearchesProps = {
   recent: readonly string[]
-  onChoose: (word: string) => void
   /** Forgets a search; all of them without a word. */
   onForget: (word?: string) => void
 }
 
-/** Lists the recent searches on this device; without one it says how to search, with words to try. */
-export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
+/** Lists the recent searches on this device as links, so that Back leads to the list; without one it says how to search, with words to try. */
+export function RecentSearches({ recent, onForget }: RecentSearchesProps) {
   const words = useWords(searchWords)
   if (recent.length === 0)
     return (
@@ -23,9 +24,9 @@ export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesPro
         <p>{words.hint}</p>
         <p className="search-sections">
           {words.examples.split(', ').map((word) => (
-            <button key={word} className="button quiet compact" type="button" onClick={() => onChoose(word)}>
+            <Link key={word} className="button quiet compact" to={buildSearchAddress(word)}>
               {word}
-            </button>
+            </Link>
           ))}
         </p>
         <NeedleDrawing />
@@ -38,10 +39,10 @@ export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesPro
       <ul>
         {recent.map((word) => (
           <li key={word} className="row">
-            <button className="main" type="button" onClick={() => onChoose(word)}>
+            <Link className="main" to={buildSearchAddress(word)}>
               <History className="icon" />
               <span>{word}</span>
-            </button>
+            </Link>
             <button
               className="icon-button"
               type="button"

@@ -143,15 +143,16 @@ test('A word that a keyboard composes is searched once, when it is composed', as
   expect(sought).toEqual(['সুতা'])
 })
 
-test('Recent searches stay on the device, can be removed, and go with a logout', async () => {
+test('Recent searches stay on the device, lead back to their list, can be removed, and go with a logout', async () => {
   localStorage.setItem('own_recent_searches', JSON.stringify(['needle', 'smv']))
-  const { user } = await renderScreen('/search', { ...sampleAnswers, 'search.find': () => [result({})] })
+  const { user, router } = await renderScreen('/search', { ...sampleAnswers, 'search.find': () => [result({})] })
   await user.click(await screen.findByRole('button', { name: 'Remove smv' }))
-  expect(screen.queryByRole('button', { name: 'smv' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'needle' }))
+  expect(screen.queryByRole('link', { name: 'smv' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'needle' }))
   await screen.findByRole('link', { name: /Needle sizes/ })
   expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('needle')
-  await user.keyboard('{Escape}')
+  await router.navigate(-1)
+  await screen.findByRole('link', { name: 'needle' })
   forgetAllStored('own_')
   expect(localStorage.getItem('own_recent_searches')).toBeNull()
 })

@@ -64,7 +64,6 @@ export function Component() {
           isComposing={isComposing}
           entered={entered}
           kind={kind}
-          onChoose={setTyped}
         />
       </div>
     </Page>
@@ -78,11 +77,10 @@ type AnswersProps = {
   entered: string
   /** The kind of results that is wanted; undefined for all. */
   kind: SearchKind | undefined
-  onChoose: (word: string) => void
 }
 
 /** Shows recent searches without a word, otherwise results. */
-function Answers({ typed, isComposing, entered, kind, onChoose }: AnswersProps) {
+function Answers({ typed, isComposing, entered, kind }: AnswersProps) {
   const words = useWords(searchWords)
   const { language } = useLanguage()
   const [recent, setRecent] = useState<readonly string[]>()
@@ -131,7 +129,7 @@ function Answers({ typed, isComposing, entered, kind, onChoose }: AnswersProps) 
       </p>
       {typed.trim() === '' && recent && (
         <div className="two-columns">
-          <RecentSearches recent={recent} onChoose={onChoose} onForget={(one) => setRecent(forgetSearch(one))} />
+          <RecentSearches recent={recent} onForget={(one) => setRecent(forgetSearch(one))} />
           <Sections />
         </div>
       )}
