@@ -1,8 +1,8 @@
 // @ts-check
 /** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run move-to-postgres`: what is done with all data. */
-import { installProduct, runQuietly, tool } from './toolchain.mjs'
+import { installForCommands, runQuietly, tool } from './toolchain.mjs'
 
 tool(() => {
-  installProduct()
+  installForCommands()
   runQuietly(['server/src/programs/back-up.ts', ...process.argv.slice(2)])
 })

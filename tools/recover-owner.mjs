@@ -1,8 +1,8 @@
 // @ts-check
 /** `npm run recover-owner -- ADDRESS`: opens the account of an owner who has lost every way in. */
-import { installProduct, runQuietly, tool } from './toolchain.mjs'
+import { installForCommands, runQuietly, tool } from './toolchain.mjs'
 
 tool(() => {
-  installProduct()
+  installForCommands()
   runQuietly(['server/src/programs/recover-owner.ts', ...process.argv.slice(2)])
 })

@@ -1,9 +1,33 @@
 // @ts-check
-/** `npm start`: installs what is missing, builds what is stale, and serves. */
-import { buildApps, installProduct, serve, tool } from './toolchain.mjs'
+/** `npm start`: installs what is missing, builds what is stale, and serves. On a bare machine readers come before the back office. */
+import {
+  addBackOfficePackages,
+  beside,
+  buildApps,
+  doTogether,
+  installProduct,
+  installReaders,
+  isFirstStart,
+  listReadersBuild,
+  serve,
+  tool,
+} from './toolchain.mjs'
+
+const server = ['server/src/start.ts']
 
 tool(async () => {
-  installProduct()
+  if (!isFirstStart()) {
+    installProduct()
+    await buildApps()
+    serve(server)
+    return
+  }
+  installReaders()
+  const loadContent = beside('starter content', ['server/src/programs/serve.ts', '--first-content-only'])
+  await doTogether([...listReadersBuild(), loadContent])
+  serve(server)
+  console.log('Readers are served. The back office is being installed, which takes a minute or two')
+  await addBackOfficePackages()
   await buildApps()
-  serve(['server/src/start.ts'])
+  console.log('The back office is ready at /admin')
 })

@@ -22,40 +22,109 @@ const hash = (text) => createHash('sha256').update(text).digest('hex')
 /** @param {string} path */
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
+const stamp = join(modules, '.installed')
+
+/** What npm installs: what serves readers, the back office too, and what tests and tools need too. */
+const extents = {
+  readers: ['--omit=dev', '--include-workspace-root', '--workspace=server', '--workspace=web'],
+  product: ['--omit=dev'],
+  all: [],
+}
+
+/** @typedef {keyof typeof extents} Extent */
+
+/**
+ * The text of the stamp: of the lock file whose packages are installed, and which. `adding` stands there while packages are
+ * added: where that was interrupted some of them are in part there.
+ * @param {Extent | 'adding'} installed
+ */
+function stampOf(installed) {
+  const lock = hash(read(join(root, 'package-lock.json')))
+  return installed === 'all' ? lock : `${lock} ${installed}`
+}
+
+/** @param {(Extent | 'adding')[]} installed */
+const isInstalled = (...installed) => installed.map(stampOf).includes(read(stamp))
+
+const hasTools = () => existsSync(join(modules, 'vitest'))
+
 /** Installs the dependencies of the lock file, those of tests and tools too, unless they are installed. */
 export function install() {
-  installPackages(true)
+  if (!isInstalled('all')) installAnew('all')
 }
+
+/** Tells whether the back office has never been installed and built here. Then readers can be served in half the time. */
+export const isFirstStart = () =>
+  !existsSync(join(root, 'admin/.built')) && !isInstalled('product', 'all') && !hasTools()
 
 /** Installs what builds and runs the product, unless it is installed. It is half of all packages. A developer's tools stay. */
 export function installProduct() {
-  installPackages(existsSync(join(modules, 'vitest')))
+  if (!isInstalled('product', 'all')) installAnew(hasTools() ? 'all' : 'product')
 }
 
-/** @param {boolean} withTools whether to install what only tests and tools need */
-function installPackages(withTools) {
-  const stamp = join(modules, '.installed')
-  const all = hash(read(join(root, 'package-lock.json')))
-  const expected = withTools ? [all] : [all, `${all} product`]
-  if (expected.includes(read(stamp))) return
+/** Installs what serves readers, unless it is installed. */
+export function installReaders() {
+  if (!isInstalled('readers')) installAnew('readers')
+}
+
+/** Installs what runs the commands of an operator, unless it is installed, or a running product is adding to it. */
+export function installForCommands() {
+  if (!isInstalled('readers', 'adding')) installProduct()
+}
+
+/** Adds the packages of the back office to those that serve readers, which are in use and stay. */
+export async function addBackOfficePackages() {
+  writeFileSync(stamp, stampOf('adding'))
+  const [command, args, options] = npm(['install', '--no-save', ...extents.product])
+  const [code] = await once(start(command, args, options, 'inherit'), 'close')
+  if (code !== 0)
+    throw new Stop('The back office was not installed; what npm said stands above. The next start tries again.')
+  writeFileSync(stamp, stampOf('product'))
+}
+
+/** @param {Extent} extent */
+function installAnew(extent) {
   console.log('Installing what is missing (once; a few minutes on a slow line)')
-  // npm runs on the Node that started it, because the one in node_modules is about to be replaced.
-  const npm = process.env.npm_execpath
+  const [command, args, options] = npm(['ci', ...extents[extent]])
+  const done = spawnSync(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (done.status !== 0) throw new Stop('npm ci did not succeed; what it said stands above.')
+  writeFileSync(stamp, stampOf(extent))
+}
+
+/**
+ * Returns the command that runs npm on the Node that started it, because the one in node_modules may be replaced.
+ * @param {string[]} args
+ * @returns {[string, string[], import('node:child_process').SpawnOptions]}
+ */
+function npm(args) {
+  const script = process.env.npm_execpath
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
-  const [command, args] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
-  const done = spawnSync(
-    command,
-    [...args, 'ci', ...(withTools ? [] : ['--omit=dev']), '--loglevel=error', '--no-audit', '--no-fund'],
+  return [
+    script ? (process.env.npm_node_execpath ?? process.execPath) : 'npm',
+    [...(script ? [script] : []), ...args, '--loglevel=error', '--no-audit', '--no-fund'],
     {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
       // A dependency of the API's documentation page would report its installation.
       env: { ...process.env, PATH: path.join(delimiter), SCARF_ANALYTICS: 'false' },
-      shell: !npm && process.platform === 'win32',
+      shell: !script && process.platform === 'win32',
     },
-  )
-  if (done.status !== 0) throw new Stop('npm ci did not succeed; what it said stands above.')
-  writeFileSync(stamp, withTools ? all : `${all} product`)
+  ]
+}
+
+/** The programs that run beside this one, which end with the server. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @param {'inherit' | 'pipe'} output
+ */
+function start(command, args, options, output) {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', output, output] })
+  running.add(child)
+  child.on('close', () => running.delete(child))
+  return child
 }
 
 /** A failure whose message was already printed. */
@@ -112,14 +181,10 @@ export const beside =
   (name, [program, ...args]) =>
   async () => {
     const started = Date.now()
-    const child = spawn(node(), [findScript(program), ...args], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: environment(),
-    })
+    const child = start(node(), [findScript(program), ...args], { cwd: root, env: environment() }, 'pipe')
     /** @type {Buffer[]} */
     const output = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => output.push(piece))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => output.push(piece))
     const [code] = await once(child, 'close')
     process.stdout.write(Buffer.concat(output))
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
@@ -173,8 +238,11 @@ function programFile(name) {
 
 /** Lists the builds of the readers' app and of the back office; nothing for one whose sources have not changed. */
 export function listBuilds() {
-  return [...listStale('web', 'web app built'), ...listStale('admin', 'back office built')]
+  return [...listReadersBuild(), ...listStale('admin', 'back office built')]
 }
+
+/** Lists the build of the readers' app; nothing if its sources have not changed. */
+export const listReadersBuild = () => listStale('web', 'web app built')
 
 /** Builds the readers' app and the back office side by side, each if its sources have changed. */
 export const buildApps = () => doTogether(listBuilds())
@@ -234,7 +302,7 @@ export function runBenchmarks(name, args, chromium) {
 }
 
 /**
- * Starts a long-running program. It ends with this process, or when the parent process is gone.
+ * Starts a long-running program. It ends with this process, or when the parent process is gone, and this process with it.
  * @param {string[]} args
  */
 export function serve(args) {
@@ -252,7 +320,9 @@ export function serve(args) {
   }
   child.on('exit', (code, signal) => {
     clearInterval(watch)
-    process.exitCode = code ?? (signal === 'SIGTERM' ? 0 : 1)
+    // npm would finish its work first, beside that of the next start.
+    for (const other of running) other.kill('SIGKILL')
+    process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1))
   })
 }
 

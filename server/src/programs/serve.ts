@@ -142,16 +142,18 @@ async function runContentProcess(argument: string): Promise<void> {
 const contentProcess = [firstContentOnly, offerContentOnly].find((argument) => process.argv.includes(argument))
 if (contentProcess !== undefined) {
   const { loadPack } = await import('@shelai/content/load-pack.ts')
-  const { loadStarterContent } = await import('../starter-content.ts')
-  const { readNewerPack } = await import('../starter-pack/offer-pack.ts')
-  const pack = await loadPack()
-  if (contentProcess === firstContentOnly) {
-    const isLoaded = await loadStarterContent(database.db, files, pack, now())
+  if (contentProcess === offerContentOnly) {
+    const { readNewerPack } = await import('../starter-pack/offer-pack.ts')
+    const pack = await loadPack()
+    if (await readNewerPack(database.db, files, pack, now()))
+      log.info({ version: pack.version }, 'newer starter content is offered to owners')
+  } else if (config.starterContent && (await isEmpty(database.db))) {
+    const { loadStarterContent } = await import('../starter-content.ts')
+    const isLoaded = await loadStarterContent(database.db, files, await loadPack(), now())
     const { updateIndex } = await import('../features/search/update-index.ts')
     await updateIndex(database.db)
     log.info(isLoaded ? 'starter content loaded' : 'another process loaded the starter content')
-  } else if (await readNewerPack(database.db, files, pack, now()))
-    log.info({ version: pack.version }, 'newer starter content is offered to owners')
+  }
   await database.close()
   process.exit(0)
 }

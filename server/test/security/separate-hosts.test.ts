@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { type OutgoingHttpHeaders, request as sendRequest } from 'node:http'
 import { join } from 'node:path'
 import { apiBase } from '@shelai/contract/call-urls.ts'
@@ -25,6 +25,24 @@ async function createAdminFolder(): Promise<string> {
   await writeFile(join(folder, 'assets/office.js'), 'start()')
   return folder
 }
+
+oneDatabase('A back office that is not built yet', (open) => {
+  test('GET /admin answers 503 with a page that loads again, and the back office once it is built', async () => {
+    const adminFolder = join(await createFolder(), 'built')
+    const { request } = await startServer(await open(), { adminFolder })
+    const waiting = await request('/admin/orders')
+    expect(waiting.status).toBe(503)
+    expect(waiting.headers.get('refresh')).toBe('5')
+    expect(waiting.headers.get('retry-after')).toBe('5')
+    expect(await waiting.text()).toContain('The back office is not built yet')
+    expect((await request('/admin/assets/office.js')).status).toBe(404)
+    await rename(await createAdminFolder(), adminFolder)
+    const built = await request('/admin/orders')
+    expect(built.status).toBe(200)
+    expect(await built.text()).toContain('office')
+    expect(await (await request('/admin/assets/office.js')).text()).toBe('start()')
+  })
+})
 
 oneDatabase('The product with an ADMIN_URL', (open) => {
   const setUp = async () => {
