@@ -1,5 +1,4 @@
-import { Search } from '@mui/icons-material'
-import { Alert, Box, Card, InputAdornment, TextField, Typography } from '@mui/material'
+import { Alert, Box, Card, Typography } from '@mui/material'
 import { adminResources, type ResourceName, resourceNames } from '@shelai/contract/admin-resources.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { representRecord } from '@shelai/contract/back-office/bin.ts'
@@ -8,9 +7,9 @@ import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
 import { formatLocalPhone } from '@shelai/contract/rules/phone.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
 import { type RaRecord, useGetList, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { ScreenHeading } from '../components/screen-heading.tsx'
-import { useDebounced } from '../components/use-debounced.ts'
+import { SearchedTextField, useSearchedText } from '../components/searched-text.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
 import { listReadable } from './readable-resources.ts'
 
@@ -38,28 +37,14 @@ const searched: readonly ResourceName[] = [
 export function SearchScreen() {
   const translate = useTranslate()
   const { permissions: role } = usePermissions<Role>()
-  const [query, setQuery] = useSearchParams()
-  const typed = query.get('q') ?? ''
-  const q = useDebounced(typed.trim())
+  const q = useSearchedText()
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960 }}>
       <ScreenHeading title={translate('shelai.search.title')} />
-      <TextField
+      <SearchedTextField
         autoFocus
-        type="search"
         label={translate('shelai.search.field')}
         helperText={translate('shelai.search.help')}
-        value={typed}
-        onChange={({ target }) => setQuery(target.value ? { q: target.value } : {}, { replace: true })}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search />
-              </InputAdornment>
-            ),
-          },
-        }}
       />
       {q === '' || role === undefined
         ? null

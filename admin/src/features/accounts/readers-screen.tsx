@@ -1,17 +1,4 @@
-import { Search } from '@mui/icons-material'
-import {
-  Alert,
-  Box,
-  Button,
-  InputAdornment,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemText,
-  Paper,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, List, ListItem, ListItemButton, ListItemText, Paper, Typography } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { readersCalls } from '@shelai/contract/features/accounts/readers-office.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
@@ -25,11 +12,11 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { MoreButton } from '../../components/more-button.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
-import { useDebounced } from '../../components/use-debounced.ts'
+import { SearchedTextField, useSearchedText } from '../../components/searched-text.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
@@ -40,28 +27,11 @@ export function ReadersScreen() {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
   const { permissions: role } = usePermissions<Role>()
-  const [query, setQuery] = useSearchParams()
-  const typed = query.get('q') ?? ''
-  const q = useDebounced(typed.trim())
+  const q = useSearchedText()
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960 }}>
       <ScreenHeading title={getLabel('readers', 2)} />
-      <TextField
-        type="search"
-        label={translate('shelai.people.readers.search')}
-        value={typed}
-        onChange={({ target }) => setQuery(target.value ? { q: target.value } : {}, { replace: true })}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search />
-              </InputAdornment>
-            ),
-          },
-          htmlInput: { autoComplete: 'off', maxLength: 200 },
-        }}
-      />
+      <SearchedTextField label={translate('shelai.people.readers.search')} />
       <FoundReaders key={q} q={q} />
       {role !== undefined && isAllowed(role, 'delete', 'readers') ? <ExportReaders /> : null}
     </Box>

@@ -6,23 +6,19 @@ import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { useLocation } from 'react-router'
 import { formatSize } from '../../i18n/format-size.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { FoundRows } from '../../lists/found-rows.tsx'
-import { LongList } from '../../lists/long-list.tsx'
 import type { NumberedRows } from '../../lists/numbered-parts.ts'
 import { createPartMeta, readPart } from '../../lists/part-address.ts'
-import { type ListParts, useListParts } from '../../lists/use-list-parts.ts'
+import { SearchableList } from '../../lists/searchable-list.tsx'
+import { useListParts } from '../../lists/use-list-parts.ts'
 import { useCall, useCallWithEnvelope } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
 import { FiguresAsOf } from '../../reading/figures-as-of.tsx'
 import { useReaderPlansAnswer } from '../../session/reader-plans.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { Download } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LockMark } from '../../ui/premium.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
 import { SearchField, useSearchWord } from '../../ui/search-field.tsx'
 import { useSheet } from '../../ui/sheet.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { createFilesQuery, createFilesSource } from './downloads-queries.ts'
 import { downloadsWords } from './downloads-words.ts'
 import { useSignedDownload } from './signed-download.ts'
@@ -38,7 +34,8 @@ export function Component() {
   const { search } = useLocation()
   const list = useListParts(createFilesSource(useCallWithEnvelope()), { getId: ({ id }) => id })
   const { downloads: title } = useWords(formulasTexts)
-  const { description } = useWords(downloadsWords)
+  const { description, noMatch } = useWords(downloadsWords)
+  const { files: none } = useWords(ownEmptyTexts)
   const { language } = useLanguage()
   return (
     <Page
@@ -51,42 +48,18 @@ export function Component() {
       }}
     >
       <SearchField word={word} onType={setWord} />
-      {word === '' ? <Files list={list} /> : <Found word={word} list={list} />}
+      <SearchableList
+        word={word}
+        list={list}
+        address={pages.format}
+        whole={createFilesQuery(useCall())}
+        getText={({ title: text }) => text}
+        none={none}
+        noMatch={noMatch}
+      >
+        {(rows) => <FileRows rows={rows} />}
+      </SearchableList>
     </Page>
-  )
-}
-
-function Files({ list }: { list: ListParts<FormatFile> }) {
-  const { files: none } = useWords(ownEmptyTexts)
-  return (
-    <QueryView query={list.query} skeleton={<RowsSkeleton rows={6} />}>
-      {() =>
-        list.total === 0 ? (
-          <Empty text={none} />
-        ) : (
-          <LongList list={list} address={pages.format}>
-            {(part) => <FileRows rows={part.rows} />}
-          </LongList>
-        )
-      }
-    </QueryView>
-  )
-}
-
-/** The files whose title contains the word. */
-function Found({ word, list }: { word: string; list: ListParts<FormatFile> }) {
-  const { files: none } = useWords(ownEmptyTexts)
-  const { noMatch } = useWords(downloadsWords)
-  return (
-    <FoundRows
-      word={word}
-      list={list}
-      whole={createFilesQuery(useCall())}
-      getText={({ title }) => title}
-      none={<Empty text={none} hint={noMatch} />}
-    >
-      {(rows) => <FileRows rows={rows} />}
-    </FoundRows>
   )
 }
 

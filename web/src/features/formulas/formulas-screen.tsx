@@ -5,23 +5,19 @@ import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { useLocation } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
-import { FoundRows } from '../../lists/found-rows.tsx'
-import { LongList } from '../../lists/long-list.tsx'
 import type { NumberedRows } from '../../lists/numbered-parts.ts'
 import { createPartMeta, readPart } from '../../lists/part-address.ts'
-import { type ListParts, useListParts } from '../../lists/use-list-parts.ts'
+import { SearchableList } from '../../lists/searchable-list.tsx'
+import { useListParts } from '../../lists/use-list-parts.ts'
 import { useCall, useCallWithEnvelope } from '../../network/api-client.ts'
 import { prefetch } from '../../network/prefetch.ts'
 import { KeepPack } from '../../packs/keep-pack.tsx'
 import { useIsLockedOut } from '../../session/reader-plans.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { groupBy } from '../../ui/group-by.ts'
 import { NumberedRow } from '../../ui/numbered-row.tsx'
 import { Page } from '../../ui/page.tsx'
-import { QueryView } from '../../ui/query-view.tsx'
 import { SearchField, useSearchWord } from '../../ui/search-field.tsx'
 import { useSheet } from '../../ui/sheet.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { createFormulasQuery, createFormulasSource } from './formulas-queries.ts'
 import { formulasWords } from './formulas-words.ts'
 
@@ -36,7 +32,8 @@ export function Component() {
   const { search } = useLocation()
   const list = useListParts(createFormulasSource(useCallWithEnvelope()), { getId: ({ formula_id }) => formula_id })
   const { formulas: title } = useWords(formulasTexts)
-  const { listDescription: description } = useWords(formulasWords)
+  const { listDescription: description, noMatch } = useWords(formulasWords)
+  const { formulas: none } = useWords(ownEmptyTexts)
   const { language } = useLanguage()
   return (
     <Page
@@ -50,42 +47,18 @@ export function Component() {
     >
       <SearchField word={word} onType={setWord} />
       {word === '' && <KeepPack wanted={{ pack: 'formulas', title, path: pages.formulas }} />}
-      {word === '' ? <Formulas list={list} /> : <Found word={word} list={list} />}
+      <SearchableList
+        word={word}
+        list={list}
+        address={pages.formulas}
+        whole={createFormulasQuery(useCall())}
+        getText={({ title: text }) => text}
+        none={none}
+        noMatch={noMatch}
+      >
+        {(rows, before) => <Groups rows={rows} after={before?.at(-1)?.row.group_name} />}
+      </SearchableList>
     </Page>
-  )
-}
-
-function Formulas({ list }: { list: ListParts<FormulaRow> }) {
-  const { formulas: none } = useWords(ownEmptyTexts)
-  return (
-    <QueryView query={list.query} skeleton={<RowsSkeleton rows={10} />}>
-      {() =>
-        list.total === 0 ? (
-          <Empty text={none} />
-        ) : (
-          <LongList list={list} address={pages.formulas}>
-            {(part, before) => <Groups rows={part.rows} after={before?.rows.at(-1)?.row.group_name} />}
-          </LongList>
-        )
-      }
-    </QueryView>
-  )
-}
-
-/** The formulas whose title contains the word. */
-function Found({ word, list }: { word: string; list: ListParts<FormulaRow> }) {
-  const { formulas: none } = useWords(ownEmptyTexts)
-  const { noMatch } = useWords(formulasWords)
-  return (
-    <FoundRows
-      word={word}
-      list={list}
-      whole={createFormulasQuery(useCall())}
-      getText={({ title }) => title}
-      none={<Empty text={none} hint={noMatch} />}
-    >
-      {(rows) => <Groups rows={rows} />}
-    </FoundRows>
   )
 }
 
