@@ -54,7 +54,11 @@ test.each([
   ['the present input on its step', 'floor(abs(Lot - 5))', 3, 8.5, true],
   ['the first point of a step as the present input', 'floor(abs(Lot - 5))', 3, 8, true],
   ['the present input on another step', 'floor(abs(Lot - 5))', 3, 9.5, false],
+  ['the last point of a step as the present input', 'ceil(abs(Lot - 5))', 3, 8, true],
+  ['an input just before a step', 'floor(abs(Lot - 5))', 3, 8 - 4e-12, false],
   ['a step of large inputs', 'floor(Lot / 1000000)', 3000, undefined, true],
+  ['a value of one large point alone', 'floor(Lot / 1000000) + ceil(Lot / 1000000)', 6000, undefined, false],
+  ['a table with the same ends', 'min(6, floor(abs(Lot)) * (1 + min(1, max(0, floor(-Lot)))))', 3, undefined, true],
 ])('hasStepAt, %s', (_, formula, target, now, expected) => {
   expect(hasStepAt(parse(formula), 'Lot', new Map(now === undefined ? [] : [['Lot', now]]), target)).toBe(expected)
 })
