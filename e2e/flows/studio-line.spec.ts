@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { listBrokenWords, listOverflowing, withLargeText } from '../accessibility/measures.ts'
 import { expect, failedLoad, main, type Page, test } from '../fixtures.ts'
 import { waitForWorker } from '../offline/worker.ts'
 
@@ -111,6 +112,36 @@ test('A colleague’s T-shirt line is kept, balanced to its target, and still th
   await page.reload()
   await expect(main(page).getByText('The line reaches its 190 an hour.')).toBeVisible()
   await context.setOffline(false)
+})
+
+/** Lists the texts of the bulletin's cells that reach into the text of the next cell. */
+const listOverlapping = (page: Page) =>
+  page.locator('.line-table tr').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const texts = [...row.children].flatMap((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const { left, right, width } = range.getBoundingClientRect()
+        return width > 0 && !cell.matches('.pitch-cell') ? [{ text: cell.textContent, left, right }] : []
+      })
+      return texts.flatMap(({ text, right }, at) => (right > (texts[at + 1]?.left ?? right) ? [text] : []))
+    }),
+  )
+
+test('A bulletin with text twice as large scrolls within itself, and no cell reaches into the next', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(withLargeText)
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(writeLink())
+    await main(page).getByRole('button', { name: 'Keep it' }).tap()
+    await expect(page.locator('.line-table').getByText('Neck rib joining')).toBeVisible()
+    expect(await listOverflowing(page), `${width} px`).toEqual([])
+    expect(await listBrokenWords(page), `${width} px`).toEqual([])
+    expect(await listOverlapping(page), `${width} px`).toEqual([])
+  }
 })
 
 /** Counts the sheets of paper that the page takes. */
