@@ -14,6 +14,8 @@ test.each<[formula: string, target: number, roots: number[]]>([
   ['x', 0, [0]],
   ['x', 1, [1]],
   ['x', -1000, [-1000]],
+  ['x', -1e9, [-1e9]],
+  ['x ^ 1', -5, [-5]],
   ['-x', 5, [-5]],
   ['3 - x', 1, [2]],
   ['x - 3', 1, [4]],
@@ -32,11 +34,20 @@ test.each<[formula: string, target: number, roots: number[]]>([
   ['x ^ 1.5', 27, [9]],
   ['x ^ 1.5', -1, []],
   ['x ^ -0.5', 0.5, [4]],
+  ['-(x ^ -0.5)', -100, [0.0001]],
   ['x ^ 0.25 + x', 18, [16]],
   ['sqrt(x)', 12, [144]],
   ['sqrt(-x)', 12, [-144]],
   ['sqrt(x - 5)', 2, [9]],
   ['sqrt(x) - 1 / x', 1.75, [4]],
+  ['sqrt(x - 5) + x', 11, [9]],
+  ['sqrt(x) - x', 0.09, [0.01, 0.81]],
+  ['sqrt(x - 1) * x ^ 10', 19_531_250, [5]],
+  ['x ^ 2 - 4 * x', -3.75, [1.5, 2.5]],
+  ['abs(x)', 0, [0]],
+  ['abs(x + 100)', 800, [-900, 700]],
+  ['min(x, 5)', 7, []],
+  ['max(x, 5)', 3, []],
   ['abs(x)', 4, [-4, 4]],
   ['abs(x - 5)', 2, [3, 7]],
   ['abs(-x)', 0.5, [-0.5, 0.5]],
@@ -56,6 +67,7 @@ test.each<[formula: string, target: number, roots: number[]]>([
 test('findRoots puts the values of the other names in', () => {
   expect(find('a * x + b', 10, { a: 2, b: 4 })).toEqual([3])
   expect(find('a - x * b', 10, { a: 25, b: 5 })).toEqual([3])
+  expect(find('x + a', 10, { a: 1000 })).toEqual([-990])
 })
 
 test.each<[formula: string, target: number]>([

@@ -36,7 +36,8 @@ const AREAS: readonly Interval[] = BOUNDS.slice(1).flatMap((high, at): Interval[
 })
 /** The most intervals that are looked at before the proof is given up: some milliseconds on a slow phone. */
 const MOST_INTERVALS = 2000
-const BISECTIONS = 200
+/** Halvings after which two neighbouring doubles are left of an area. */
+const BISECTIONS = 100
 
 const constant = (value: number): Range => ({ value: point(value), slope: point(0), isWhole: true })
 
@@ -61,7 +62,7 @@ function findBound(tree: FormulaTree, name: string, values: ReadonlyMap<string, 
   }
 }
 
-/** Bounds a part whose parts are bounded. */
+/** Bounds a part whose parts are bounded. It is whole only where all of them are. */
 function combineBounds(bounds: readonly Bound[], toBound: (ranges: readonly Range[]) => Bound): Bound {
   if (bounds.includes('nowhere')) return 'nowhere'
   const ranges = bounds.filter((bound) => bound !== undefined && bound !== 'nowhere')
@@ -79,7 +80,7 @@ const negateRange = ({ value, slope, isWhole }: Range): Range => ({
 const multiplyRanges = (left: Range, right: Range): Range => ({
   value: multiply(left.value, right.value),
   slope: add(multiply(left.slope, right.value), multiply(left.value, right.slope)),
-  isWhole: left.isWhole && right.isWhole,
+  isWhole: true,
 })
 
 function combine(operator: Operator, left: Range, right: Range): Bound {
@@ -186,7 +187,6 @@ export function findRoots(
     }
     const [low, high] = area
     const middle = (low + high) / 2
-    if (middle <= low || middle >= high) return undefined
     waiting.push([low, middle], [middle, high])
   }
   return roots
@@ -202,7 +202,6 @@ function bisect(difference: (at: number) => number, [from, to]: Interval): numbe
   if (!(atLow < 0 !== atHigh < 0)) return undefined
   for (let turn = 0; turn < BISECTIONS; turn += 1) {
     const middle = (low + high) / 2
-    if (middle <= low || middle >= high) break
     if (difference(middle) < 0 === atLow < 0) low = middle
     else high = middle
   }
