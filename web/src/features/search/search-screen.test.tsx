@@ -151,6 +151,7 @@ test('Recent searches stay on the device, lead back to their list, can be remove
   await user.click(screen.getByRole('link', { name: 'needle' }))
   await screen.findByRole('link', { name: /Needle sizes/ })
   expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('needle')
+  expect(document.activeElement?.className).toBe('search-answers')
   await router.navigate(-1)
   await screen.findByRole('link', { name: 'needle' })
   forgetAllStored('own_')

@@ -8,6 +8,7 @@ import { readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
 import { type SearchKind, searchKinds, searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { loadUntilThere } from '../../device/load-until-there.ts'
 import { useModule } from '../../device/use-module.ts'
 import { runWhenIdle } from '../../device/when-idle.ts'
@@ -46,6 +47,12 @@ export function Component() {
   const [isComposing, setComposing] = useState(false)
   const kind = useKind()
   const isCut = typed.length > searchLimits.characters
+  const { key } = useLocation()
+  // A word that was chosen from a list is gone with the list, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list goes when the word changes
+  useEffect(() => {
+    if (key !== 'default' && document.activeElement === document.body) results.current?.focus({ preventScroll: true })
+  }, [key, typed])
   return (
     <Page title={title} meta={{ canonical: pages.search, index: false }}>
       <SearchBox
@@ -58,7 +65,7 @@ export function Component() {
       <p id="search-cut" className="caption">
         {isCut && cut}
       </p>
-      <div ref={results} className="search-answers">
+      <div ref={results} className="search-answers" tabIndex={-1}>
         <Answers
           typed={typed.slice(0, searchLimits.characters)}
           isComposing={isComposing}
