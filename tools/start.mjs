@@ -26,7 +26,7 @@ tool(async () => {
   const loadContent = beside('starter content', ['server/src/programs/serve.ts', '--first-content-only'])
   await doTogether([...listReadersBuild(), loadContent])
   serve(server)
-  console.log('Readers are served. The back office is being installed, which takes a minute or two')
+  console.log('The server starts for readers. The back office is being installed, which takes a minute or two')
   await addBackOfficePackages()
   await buildApps()
   console.log('The back office is ready at /admin')

@@ -9,7 +9,7 @@ import type { Role } from '@shelai/contract/rules/staff.ts'
 import { type RaRecord, useGetList, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { ScreenHeading } from '../components/screen-heading.tsx'
-import { SearchedTextField, useSearchedText } from '../components/searched-text.tsx'
+import { SearchTextField, useSearchedText } from '../components/search-text-field.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
 import { listReadable } from './readable-resources.ts'
 
@@ -37,11 +37,12 @@ const searched: readonly ResourceName[] = [
 export function SearchScreen() {
   const translate = useTranslate()
   const { permissions: role } = usePermissions<Role>()
-  const q = useSearchedText()
+  const { q, field } = useSearchedText()
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960 }}>
       <ScreenHeading title={translate('shelai.search.title')} />
-      <SearchedTextField
+      <SearchTextField
+        {...field}
         autoFocus
         label={translate('shelai.search.field')}
         helperText={translate('shelai.search.help')}

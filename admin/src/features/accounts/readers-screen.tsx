@@ -16,7 +16,7 @@ import { Link } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { MoreButton } from '../../components/more-button.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
-import { SearchedTextField, useSearchedText } from '../../components/searched-text.tsx'
+import { SearchTextField, useSearchedText } from '../../components/search-text-field.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
@@ -27,11 +27,11 @@ export function ReadersScreen() {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
   const { permissions: role } = usePermissions<Role>()
-  const q = useSearchedText()
+  const { q, field } = useSearchedText()
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960 }}>
       <ScreenHeading title={getLabel('readers', 2)} />
-      <SearchedTextField label={translate('shelai.people.readers.search')} />
+      <SearchTextField {...field} label={translate('shelai.people.readers.search')} />
       <FoundReaders key={q} q={q} />
       {role !== undefined && isAllowed(role, 'delete', 'readers') ? <ExportReaders /> : null}
     </Box>

@@ -1,16 +1,5 @@
-import { CardGiftcardOutlined, FactCheckOutlined, Search } from '@mui/icons-material'
-import {
-  Alert,
-  Box,
-  Button,
-  InputAdornment,
-  Tab,
-  Tabs,
-  TextField,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
+import { CardGiftcardOutlined, FactCheckOutlined } from '@mui/icons-material'
+import { Alert, Box, Button, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { type OrderStatus, orderStates } from '@shelai/contract/features/orders/orders.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
@@ -19,6 +8,7 @@ import { useGetList, useGetResourceLabel, useNotify, usePermissions, useTranslat
 import { Link, useSearchParams } from 'react-router'
 import { ExportMenu } from '../../components/export-menu.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { SearchTextField } from '../../components/search-text-field.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Decision, OrderRecord } from './order-record.ts'
@@ -77,22 +67,12 @@ export function OrdersScreen() {
         ))}
       </Tabs>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <TextField
-          type="search"
+        <SearchTextField
           size={isPhone ? 'small' : 'medium'}
           label={translate('shelai.orders.search')}
           value={q}
-          onChange={({ target }) => show({ q: target.value })}
+          onType={(text) => show({ q: text })}
           sx={{ flexGrow: 1 }}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search />
-                </InputAdornment>
-              ),
-            },
-          }}
         />
         {isPhone ? <OrdersMenu mayDecide={mayDecide} list={list} /> : null}
       </Box>
