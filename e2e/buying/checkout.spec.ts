@@ -189,6 +189,7 @@ test('The checkout says that the order of a lost answer was rejected, and sends 
   await expect(toast(page, 'This order was rejected. My Order says why.')).toBeVisible()
   await expect(main(page).getByRole('alert')).toContainText('Place the order again to send it as a new one.')
   expect(listOrders(email).map(({ state }) => state)).toEqual(['rejected'])
+  await page.mouse.move(0, 0)
   await placeOrder(page).click()
   await expectOrderPlaced(page)
   expect(listOrders(email).map(({ state }) => state)).toEqual(['rejected', 'pending'])
