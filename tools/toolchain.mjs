@@ -53,7 +53,7 @@ export function install() {
   if (!isInstalled('all')) installAnew('all')
 }
 
-/** Tells whether the back office has never been installed and built here. Then readers can be served in half the time. */
+/** Tells whether the back office has never been installed and built here. Then readers need not wait for it. */
 export const isFirstStart = () =>
   !existsSync(join(root, 'admin/.built')) && !isInstalled('product', 'all') && !hasTools()
 
