@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIsHydrated } from '../device/hydration.ts'
 import { useWords } from '../i18n/language.tsx'
-import { Search } from './icons.tsx'
+import { SearchInput } from './search-input.tsx'
 
 const words = defineWords({ search: { en: 'Search', bn: 'খুঁজুন' } })
 
@@ -39,18 +39,5 @@ const readSearchWord = (search: string) => new URLSearchParams(search).get('q') 
 export function SearchField({ word, onType }: { word: string; onType: (word: string) => void }) {
   const { search } = useWords(words)
   const { placeholder } = useWords(searchTexts)
-  return (
-    <label className="input-box">
-      <span className="visually-hidden">{search}</span>
-      <Search className="icon" />
-      <input
-        type="search"
-        placeholder={placeholder}
-        value={word}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => onType(event.target.value)}
-      />
-    </label>
-  )
+  return <SearchInput label={search} word={word} onType={onType} placeholder={placeholder} />
 }

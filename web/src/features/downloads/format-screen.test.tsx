@@ -24,3 +24,16 @@ test('The format screen searches its files whatever the case and says "No Files 
   await user.type(box, 'no such file')
   await screen.findByRole('heading', { name: 'No Files found' })
 })
+
+test('A button and Escape empty the search of the format screen, and the focus stays in it', async () => {
+  const { user } = await renderScreen('/format', answers)
+  await screen.findByText('Line balancing sheet')
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  await user.type(box, 'balanc')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect([box.value, document.activeElement]).toEqual(['', box])
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  await user.type(box, 'balanc{Escape}')
+  expect(box.value).toBe('')
+  expect(screen.getByText(report.title)).toBeDefined()
+})

@@ -1,7 +1,7 @@
 import { searchLimits } from '@shelai/contract/search/search-kinds.ts'
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/language.tsx'
-import { Search, X } from '../../ui/icons.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { searchWords } from './search-words.ts'
 
 type SearchBoxProps = {
@@ -15,54 +15,32 @@ type SearchBoxProps = {
   results: RefObject<HTMLElement | null>
 }
 
-/** The search box. The arrow keys lead into the results and back; Escape clears. */
+/** The search box. The arrow keys lead into the results and back. */
 export function SearchBox({ word, onType, onCompose, onEnter, results }: SearchBoxProps) {
-  const { label, title, clear } = useWords(searchWords)
+  const { label, title } = useWords(searchWords)
   const input = useRef<HTMLInputElement>(null)
   // With a word from the address the reader has come back to its results, which a keyboard would cover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen is opened
   useEffect(() => {
     if (word === '') input.current?.focus({ preventScroll: true })
   }, [])
-  const empty = () => {
-    onType('')
-    input.current?.focus()
-  }
   useArrowKeys(input, results)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') onEnter()
-    if (event.key === 'Escape' && word !== '') {
-      event.preventDefault()
-      empty()
-    }
-  }
   return (
-    <label className="input-box">
-      <span className="visually-hidden">{label}</span>
-      <Search className="icon" />
-      <input
-        ref={input}
-        type="search"
-        className="search-input"
-        placeholder={title}
-        value={word}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        aria-describedby={word.length > searchLimits.characters ? 'search-cut' : undefined}
-        onChange={(event) => onType(event.target.value)}
-        onCompositionStart={() => onCompose(true)}
-        onCompositionEnd={() => onCompose(false)}
-        onKeyDown={onKeyDown}
-      />
-      {word !== '' && (
-        <button className="icon-button" type="button" aria-label={clear} onClick={empty}>
-          <X className="icon" />
-        </button>
-      )}
-    </label>
+    <SearchInput
+      label={label}
+      word={word}
+      onType={onType}
+      box={input}
+      placeholder={title}
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-describedby={word.length > searchLimits.characters ? 'search-cut' : undefined}
+      onCompositionStart={() => onCompose(true)}
+      onCompositionEnd={() => onCompose(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onEnter()
+      }}
+    />
   )
 }
 

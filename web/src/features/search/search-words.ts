@@ -11,7 +11,6 @@ export const searchWords = defineWords({
     en: 'Write in English, in Bangla, or Bangla in English letters. Articles, questions, formulas, files and circulars are searched.',
     bn: 'বাংলায়, ইংরেজিতে বা ইংরেজি অক্ষরে বাংলা লিখুন। আর্টিকেল, প্রশ্ন, ফর্মুলা, ফাইল ও সার্কুলারে খোঁজা হয়।',
   },
-  clear: { en: 'Clear', bn: 'মুছুন' },
   all: { en: 'All', bn: 'সব' },
   kinds: { en: 'Kinds of results', bn: 'কোন ধরনের ফল' },
   best: { en: 'Best match', bn: 'সবচেয়ে কাছের' },
