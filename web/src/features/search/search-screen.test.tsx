@@ -20,6 +20,8 @@ const result = (values: Partial<SearchResult>): SearchResult => ({
 // A search writes its words into the address of the document.
 afterEach(() => history.replaceState(null, '', '/'))
 
+/** Finds the search's own box, not that of the list from which a test comes. */
+const findBox = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'What are you looking for?' })
 const main = async () => within(await screen.findByRole('main'))
 
 test('The search shows the best result, then each kind with its count, marks the words, and locks premium ones', async () => {
@@ -31,7 +33,7 @@ test('The search shows the best result, then each kind with its count, marks the
       result({ kind: 'file', title: 'Needle register', path: '/format?q=x', snippet: '', is_premium: 1 }),
     ],
   })
-  const box = await screen.findByRole('searchbox')
+  const box = await findBox()
   await waitFor(() => expect(document.activeElement).toBe(box))
   await user.type(box, 'needle')
   expect((await screen.findByRole('heading', { name: /^Best match/ })).tagName).toBe('H2')
@@ -56,7 +58,7 @@ test('The search shows the answer of the last word, whichever comes last', async
         waiting.set(String(query?.q), resolve)
       }),
   })
-  const box = await screen.findByRole('searchbox')
+  const box = await findBox()
   await user.type(box, 'needle')
   await waitFor(() => expect(waiting.has('needle')).toBe(true))
   await user.type(box, 's size')
@@ -74,7 +76,7 @@ test('The search without a result suggests words and sections, and sends the wor
     'search.find': () => [],
     'search.countMiss': () => ({ counted: 1 }),
   })
-  await user.type(await screen.findByRole('searchbox'), 'robot')
+  await user.type(await findBox(), 'robot')
   await waitFor(() => expect(calls).toContain('search.find'))
   // In the middle of a word nobody is told that there is nothing.
   expect(screen.queryByRole('heading', { name: /Nothing found/ })).toBeNull()
@@ -97,12 +99,12 @@ test('The search looks through what is in memory while the network is away, and 
   })
   await (await main()).findByText(formula.title)
   await user.click(screen.getByRole('link', { name: 'Search' }))
-  await user.type(await screen.findByRole('searchbox'), 'efficency')
+  await user.type(await findBox(), 'efficency')
   await screen.findByText(/what is kept on this phone/)
   expect(await screen.findByRole('link', { name: new RegExp(formula.title) })).toBeDefined()
   isAway = false
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
-  await user.type(screen.getByRole('searchbox'), '{Enter}')
+  await user.type(await findBox(), '{Enter}')
   await screen.findByRole('heading', { name: /Nothing found/ })
 })
 
@@ -118,7 +120,7 @@ test('Words that mean the same and come after a search without network find what
   })
   await (await main()).findByText(formula.title)
   await user.click(screen.getByRole('link', { name: 'Search' }))
-  await user.click(await screen.findByRole('searchbox'))
+  await user.click(await findBox())
   await user.paste('কর্মকুশলতা')
   await screen.findByText(/what is kept on this phone/, {}, { timeout: 5000 })
   expect(screen.queryByRole('link', { name: new RegExp(formula.title) })).toBeNull()
@@ -135,7 +137,7 @@ test('A word that a keyboard composes is searched once, when it is composed', as
       return [result({})]
     },
   })
-  const box = await screen.findByRole('searchbox')
+  const box = await findBox()
   fireEvent.compositionStart(box)
   for (const part of ['s', 'su', 'সু', 'সুতা']) fireEvent.change(box, { target: { value: part } })
   fireEvent.compositionEnd(box)
@@ -150,7 +152,7 @@ test('Recent searches stay on the device, lead back to their list, can be remove
   expect(screen.queryByRole('link', { name: 'smv' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'needle' }))
   await screen.findByRole('link', { name: /Needle sizes/ })
-  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('needle')
+  expect((await findBox()).value).toBe('needle')
   expect(document.activeElement?.className).toBe('search-answers')
   await router.navigate(-1)
   await screen.findByRole('link', { name: 'needle' })
@@ -168,7 +170,7 @@ test('The search shows three of a kind with a link to all, and a filter by kind 
       return query?.kinds === undefined ? [...all, result({ kind: 'file', title: 'Needle register' })] : all
     },
   })
-  await user.type(await screen.findByRole('searchbox'), 'needle')
+  await user.type(await findBox(), 'needle')
   await screen.findByRole('link', { name: 'All 6 articles' })
   expect(screen.queryByRole('link', { name: /Needle 5/ })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'All 6 articles' }))
