@@ -14,7 +14,7 @@ import {
   createPlan,
   createQuestion,
 } from './testing/content-fixtures.ts'
-import { eachDatabase } from './testing/each-database.ts'
+import { oneDatabase } from './testing/each-database.ts'
 import { createStaff } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
@@ -55,7 +55,7 @@ const refusal = (code: keyof typeof refusals) => {
   return { httpStatus: status, status: false, code, message }
 }
 
-eachDatabase('The API', (open) => {
+oneDatabase('The API', (open) => {
   async function setUp() {
     const database = await open()
     const server = await startServer(database)

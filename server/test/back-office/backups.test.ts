@@ -20,8 +20,9 @@ const secret = 'a secret of the operator'
 /** Runs a command about backups as an operator does. */
 async function runCommand(args: readonly string[], env: Record<string, string>) {
   const script = fileURLToPath(new URL('../../src/programs/back-up.ts', import.meta.url))
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', BACKUP_KEY: secret, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: '1', BACKUP_KEY: secret, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -6,7 +6,7 @@ import { deleteOrphanedFiles } from '../../src/back-office/attachments.ts'
 import { resources } from '../../src/resources.ts'
 import { createArticleCategory } from '../../src/testing/content-fixtures.ts'
 import { pdf, xlsx } from '../../src/testing/documents.ts'
-import { eachDatabase, type Open, openTestSqlite } from '../../src/testing/each-database.ts'
+import { type Open, oneDatabase, openTestSqlite } from '../../src/testing/each-database.ts'
 import { eicar, startScanner } from '../../src/testing/scanner.ts'
 import { createContext } from '../../src/testing/test-context.ts'
 import { authorize, createReader, createStaff } from '../../src/testing/test-reader.ts'
@@ -53,7 +53,7 @@ async function setUp(open: Open, env: Record<string, string> = {}) {
   return { ...server, db: database.db, upload, call, listStoredPaths }
 }
 
-eachDatabase('Uploads by staff', (open) => {
+oneDatabase('Uploads by staff', (open) => {
   test('POST /admin/uploads stores a picture in several widths as WebP without metadata', async () => {
     const { upload, request, listStoredPaths } = await setUp(open)
     const { status, body } = await upload('Cutting Table.jpg', await picture(2000, 1000))

@@ -12,7 +12,7 @@ import {
   createQuestion,
   writtenAt,
 } from '../../src/testing/content-fixtures.ts'
-import { eachDatabase, openTestSqlite } from '../../src/testing/each-database.ts'
+import { oneDatabase, openTestSqlite } from '../../src/testing/each-database.ts'
 import { createTestOrder, settle } from '../../src/testing/test-order.ts'
 import { createReader } from '../../src/testing/test-reader.ts'
 import { type Envelope, startServer } from '../../src/testing/test-server.ts'
@@ -83,7 +83,7 @@ const lists: Readonly<Record<string, List>> = {
 
 const readIds = ({ data }: Envelope, key: string) => (data as Record<string, unknown>[]).map((row) => row[key])
 
-eachDatabase('Pages of lists', (open) => {
+oneDatabase('Pages of lists', (open) => {
   test.each(Object.entries(lists))('GET %s returns the requested page in the order of the list', async (_, list) => {
     const database = await open()
     const { path, ids } = await list.make(database.db, 7)
@@ -231,7 +231,7 @@ test('ContentList reads a page of 4,000 long answers from memory', async () => {
   expect(cache.size).toBe(1)
 })
 
-eachDatabase("Pages of a reader's orders", (open) => {
+oneDatabase("Pages of a reader's orders", (open) => {
   test('GET /orders/{userId} and GET /orders/packages/{userId} return a page when one is requested', async () => {
     const database = await open()
     const { db } = database
@@ -255,7 +255,7 @@ eachDatabase("Pages of a reader's orders", (open) => {
   })
 })
 
-eachDatabase('Pages of all posts', (open) => {
+oneDatabase('Pages of all posts', (open) => {
   test('GET /jobs/subcategories returns pages category by category', async () => {
     const database = await open()
     const { db } = database
@@ -289,7 +289,7 @@ eachDatabase('Pages of all posts', (open) => {
   })
 })
 
-eachDatabase('Pages of all questions', (open) => {
+oneDatabase('Pages of all questions', (open) => {
   test('GET /jobs/questions returns the questions post by post on every page', async () => {
     const database = await open()
     const { db } = database

@@ -9,14 +9,16 @@ import { onlySqlite } from '../../src/testing/postgres-server.ts'
 import { createFolder } from '../../src/testing/temp-folder.ts'
 import { startProcess } from '../../src/testing/test-process.ts'
 
-/** Starts two processes on one empty database at once and waits until both serve. */
+/** Starts two processes on one empty database at once, waits until both serve, and ends them. */
 async function startTogether(env: Record<string, string>): Promise<void> {
   const folders = await Promise.all([createFolder(), createFolder()])
   const processes = await Promise.all(
     folders.map((folder) => startProcess(folder, { STARTER_CONTENT: 'on', ADMIN_EMAIL: 'owner@example.com', ...env })),
   )
-  onTestFinished(async () => void (await Promise.all(processes.map(({ kill }) => kill()))))
+  const kill = async () => void (await Promise.all(processes.map((product) => product.kill())))
+  onTestFinished(kill)
   for (const { base } of processes) expect((await fetch(`${base}/readyz`)).status).toBe(200)
+  await kill()
 }
 
 test.skipIf(onlySqlite)(
@@ -34,15 +36,31 @@ test.skipIf(onlySqlite)(
   },
 )
 
-test('Two processes that start together on an empty SQLite folder load the starter content once', {
+test('Two processes that start together on an empty SQLite folder load the starter content once, and another one is offered by the next start alone', {
   timeout: 120_000,
 }, async () => {
-  const DATA_DIR = await createFolder()
-  await startTogether({ DATA_DIR })
-  const { db, close } = openSqliteAt(`${DATA_DIR}/shelai.sqlite`)
-  const formulas = await db.selectFrom('formulas').select('title').execute()
-  await close()
-  expect(formulas).toHaveLength((await loadPack()).formulas.length)
+  const folder = await createFolder()
+  await startTogether({ DATA_DIR: folder })
+  const database = openSqliteAt(`${folder}/shelai.sqlite`)
+  onTestFinished(() => database.close())
+  const { db } = database
+  const { version, formulas } = await loadPack()
+  expect(await db.selectFrom('formulas').select('title').execute()).toHaveLength(formulas.length)
+  await db.deleteFrom('starter_packs').execute()
+  await db.updateTable('starter_items').set({ source: 'older' }).where('resource', '=', 'formulas').execute()
+  for (const offers of [true, false]) {
+    const again = await startProcess(folder, { STARTER_CONTENT: 'on', ADMIN_EMAIL: 'owner@example.com' })
+    onTestFinished(again.kill)
+    expect(await db.selectFrom('starter_packs').select('version').execute()).toEqual([{ version }])
+    const offered = await db
+      .selectFrom('starter_items')
+      .select('resource')
+      .distinct()
+      .where('offered', 'is not', null)
+      .execute()
+    expect(offered, String(offers)).toEqual([{ resource: 'formulas' }])
+    await again.kill()
+  }
 })
 
 test('A start waits for another process that writes for longer than a request may wait', {
@@ -56,32 +74,4 @@ test('A start waits for another process that writes for longer than a request ma
   await written
   await close()
   expect((await fetch(`${product.base}/readyz`)).status).toBe(200)
-})
-
-test('A start with a starter content that was not read before offers it, and the next start reads nothing', {
-  timeout: 120_000,
-}, async () => {
-  const folder = await createFolder()
-  const env = { STARTER_CONTENT: 'on', ADMIN_EMAIL: 'owner@example.com' }
-  const first = await startProcess(folder, env)
-  await first.kill()
-  const database = openSqliteAt(`${folder}/shelai.sqlite`)
-  onTestFinished(() => database.close())
-  const { db } = database
-  await db.deleteFrom('starter_packs').execute()
-  await db.updateTable('starter_items').set({ source: 'older' }).where('resource', '=', 'formulas').execute()
-  for (const offers of [true, false]) {
-    const again = await startProcess(folder, env)
-    onTestFinished(again.kill)
-    const { version } = await loadPack()
-    expect(await db.selectFrom('starter_packs').select('version').execute()).toEqual([{ version }])
-    const offered = await db
-      .selectFrom('starter_items')
-      .select('resource')
-      .distinct()
-      .where('offered', 'is not', null)
-      .execute()
-    expect(offered, String(offers)).toEqual([{ resource: 'formulas' }])
-    await again.kill()
-  }
 })

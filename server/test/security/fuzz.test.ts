@@ -10,7 +10,7 @@ import {
 } from '@shelai/tools/fuzz-requests.ts'
 import { Random } from '@shelai/tools/random-values.ts'
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../../src/testing/each-database.ts'
+import { eachDatabase, oneDatabase } from '../../src/testing/each-database.ts'
 import { staffSamples } from '../../src/testing/staff-samples.ts'
 import { createTestOrder } from '../../src/testing/test-order.ts'
 import { authorize, createReader, createStaff } from '../../src/testing/test-reader.ts'
@@ -108,7 +108,7 @@ eachDatabase('Requests of every call in the OpenAPI document', (open, engine) =>
   })
 })
 
-eachDatabase('Malformed bytes', (open) => {
+oneDatabase('Malformed bytes', (open) => {
   test('Malformed lines, headers and bodies are answered or the connection is closed', {
     timeout: 60_000,
   }, async () => {

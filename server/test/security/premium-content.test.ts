@@ -13,7 +13,7 @@ import {
   createPost,
   createQuestion,
 } from '../../src/testing/content-fixtures.ts'
-import { eachDatabase } from '../../src/testing/each-database.ts'
+import { oneDatabase } from '../../src/testing/each-database.ts'
 import { startServer, type TestServer } from '../../src/testing/test-server.ts'
 
 /** The text in everything premium. No answer to a guest may contain it. */
@@ -75,7 +75,7 @@ async function dropChecks(db: Db, engine: Engine): Promise<void> {
   }
 }
 
-eachDatabase('Premium content', (open, engine) => {
+oneDatabase('Premium content', (open, engine) => {
   for (const mark of [1, 2, -1]) {
     test(`Premium content with the flag ${mark} is in no answer to a guest`, { timeout: 60_000 }, async () => {
       const database = await open()

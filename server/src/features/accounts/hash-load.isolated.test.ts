@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { eachDatabase } from '../../testing/each-database.ts'
+import { oneDatabase } from '../../testing/each-database.ts'
 import { authorize, createReader } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 import { createTicket } from '../../testing/test-ticket.ts'
@@ -17,7 +17,7 @@ vi.mock(import('node:crypto'), async (importOriginal) => {
   return { ...crypto, argon2 }
 })
 
-eachDatabase('The queue of password hashes', (open) => {
+oneDatabase('The queue of password hashes', (open) => {
   async function setUp() {
     const database = await open()
     const server = await startServer(database)

@@ -1,7 +1,7 @@
 import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
 import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
-import { eachDatabase } from '../../testing/each-database.ts'
+import { oneDatabase } from '../../testing/each-database.ts'
 import { authorize, createReader, createSession, createStaff } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 
@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 
 type Answer = { code?: string; errors?: Record<string, string>; token?: string }
 
-eachDatabase('PUT /admin/password', (open) => {
+oneDatabase('PUT /admin/password', (open) => {
   async function setUp() {
     const database = await open()
     const { db } = database
