@@ -16,30 +16,34 @@ async function expectTitleClearOfBell(page: Page, name: string): Promise<void> {
   expect((title?.x ?? 0) + (title?.width ?? 0), name).toBeLessThanOrEqual((bell?.x ?? 0) + 1)
 }
 
-for (const [language, width] of [
-  ['en', 360],
-  ['bn', 360],
-  ['en', 1280],
+for (const [language, widths] of [
+  // The widest first: what is loaded beside a text in a wide window stays there, and the style hides it.
+  ['en', [1280, 360]],
+  ['bn', [360]],
 ] as const) {
-  test(`Every screen with text twice as large scrolls no way sideways, breaks no word and keeps its title clear of the bell (${language}, ${width} px)`, async ({
+  test(`Every screen with text twice as large scrolls no way sideways, breaks no word and keeps its title clear of the bell (${language}, ${widths.join(' and ')} px)`, async ({
     page,
     open,
     browserErrors,
   }) => {
     test.slow()
     browserErrors.allow(failedLoad)
-    await page.setViewportSize({ width, height: 740 })
     await page.addInitScript(withLargeText)
     await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
     for (const { name, path } of listScreens()) {
       // Circulars have the same parts as posts and articles; their Bangla is held in the server's tests.
       if (language === 'bn' && name.startsWith('circular')) continue
+      await page.setViewportSize({ width: widths[0], height: 740 })
       await open(path)
-      expect(await listOverflowing(page), name).toEqual([])
-      expect(await listBrokenWords(page), name).toEqual([])
-      if (language === 'en') await expectTitleClearOfBell(page, name)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 })
+        // A screen that is another one in a narrow window draws it after the first frame.
+        await expect.poll(() => listOverflowing(page), `${name} at ${width}`).toEqual([])
+        expect(await listBrokenWords(page), `${name} at ${width}`).toEqual([])
+        if (language === 'en') await expectTitleClearOfBell(page, `${name} at ${width}`)
+      }
     }
-    if (language === 'bn' || width > 360) return
+    if (language === 'bn') return
     await open('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     expect(await listOverflowing(page), 'menu').toEqual([])
