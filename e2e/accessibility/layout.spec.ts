@@ -37,7 +37,7 @@ for (const [language, widths] of [
       await open(path)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 740 })
-        // A screen that is another one in a narrow window draws it after the first frame.
+        // A screen may take a moment to draw its form for narrow windows.
         await expect.poll(() => listOverflowing(page), `${name} at ${width}`).toEqual([])
         expect(await listBrokenWords(page), `${name} at ${width}`).toEqual([])
         if (language === 'en') await expectTitleClearOfBell(page, `${name} at ${width}`)

@@ -36,7 +36,7 @@ test.skipIf(onlySqlite)(
   },
 )
 
-test('Two processes that start together on an empty SQLite folder load the starter content once, and another one is offered by the next start alone', {
+test('Two processes that start together on an empty SQLite folder load the starter content once, and of the next starts only the first offers what has changed since', {
   timeout: 120_000,
 }, async () => {
   const folder = await createFolder()
