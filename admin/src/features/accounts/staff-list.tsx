@@ -13,6 +13,7 @@ import {
 } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { MoreButton } from '../../components/more-button.tsx'
+import { SearchTextField } from '../../components/search-text-field.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
@@ -42,12 +43,7 @@ export function StaffList() {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <TextField
-        type="search"
-        label={translate('shelai.accounts.staff.search')}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      <SearchTextField label={translate('shelai.accounts.staff.search')} value={words} onType={setWords} />
       <Box
         component="ul"
         aria-label={translate('shelai.accounts.staff.title')}

@@ -13,8 +13,9 @@ import { filterByText } from '../../lists/filter-by-text.ts'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
 import { sendOrQueue } from '../../network/outbox.ts'
 import { useReader } from '../../session/session.ts'
-import { Field, FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { Check } from '../../ui/icons.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import type { Question } from './open-questions.ts'
 import { practiceWords } from './practice-words.ts'
@@ -109,7 +110,7 @@ function AskedChoice({ questions, chosen, choose }: AskedChoiceProps) {
   return (
     <fieldset className="practice-group" aria-label={words.asked}>
       {questions.length > shownAtOnce && (
-        <Field label={words.findAsked} type="search" autoComplete="off" value={word} onType={setWord} />
+        <SearchInput label={words.findAsked} placeholder={words.findAsked} word={word} onType={setWord} />
       )}
       <div>
         {shown.map((question) => {

@@ -2,8 +2,8 @@ import type { LibraryItem } from '@shelai/contract/features/studio/studio-record
 import { useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { X } from '../../../ui/icons.tsx'
+import { SearchInput } from '../../../ui/search-input.tsx'
 import { getSmv } from '../engine/bulletin-math.ts'
 import { useFigures } from '../line/figures.ts'
 import { operationWords } from './bulletin-words.ts'
@@ -34,7 +34,7 @@ export function LibraryPanel({ library, take, forget }: LibraryPanelProps) {
   return (
     <div className="line-form">
       <h2>{words.fromLibrary}</h2>
-      <Field label={words.searchLibrary} type="search" value={query} onType={setQuery} />
+      <SearchInput label={words.searchLibrary} placeholder={words.searchLibrary} word={query} onType={setQuery} />
       {shown.length === 0 && <p role="status">{words.nothingFound}</p>}
       <ul className="line-rows">
         {shown.map((item) => (
