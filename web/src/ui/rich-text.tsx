@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@shelai/contract/rules/words.ts'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import placeholder from '../../art/placeholder.svg'
 import { trustedHtml } from '../device/trusted-html.ts'
@@ -34,6 +34,8 @@ type RichTextProps = {
 export function RichText({ html, className = 'prose', lang = 'mixed' }: RichTextProps) {
   const navigate = useNavigate()
   const block = useRef<HTMLDivElement>(null)
+  // Trusted HTML is an object. For another one React writes the whole text again, and what is selected in it is lost.
+  const content = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML contains other pictures
   useEffect(() => (block.current ? replaceBrokenPictures(block.current) : undefined), [html])
   const follow = (event: MouseEvent<HTMLElement>) => {
@@ -52,7 +54,7 @@ export function RichText({ html, className = 'prose', lang = 'mixed' }: RichText
       ref={block}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is saved, and again in every answer
-      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
+      dangerouslySetInnerHTML={content}
     />
   )
 }
