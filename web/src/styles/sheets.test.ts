@@ -102,6 +102,10 @@ test('the sheet that comes after the first paint concerns no element that stands
   expect(overlays.match(/^\s*(:root|\*|::)[^,{]*/gm)).toBeNull()
 })
 
+test('the sheets that come into a painted page are the last, because one before others has the whole page laid out again', () => {
+  expect(sheetNames.slice(-3)).toEqual(['overlays', 'calculation', 'spoken'])
+})
+
 test('one file gives a press its look, so that nothing more is painted between the touch and its click', () => {
   expect([...styles].filter(([, text]) => text.includes(':active')).map(([path]) => path)).toEqual([
     './screens/press.css',

@@ -23,7 +23,6 @@ import thumb from './sheets/thumb.css?url'
 import tile from './sheets/tile.css?url'
 
 const sheetUrls = {
-  overlays,
   rows,
   reading,
   drawings,
@@ -38,22 +37,23 @@ const sheetUrls = {
   forms,
   result,
   calculator,
-  calculation,
   people,
   buying,
   search,
   thumb,
   practice,
   studio,
+  overlays,
+  calculation,
   spoken,
 }
 
 export type SheetName = keyof typeof sheetUrls
 
 /**
- * The style sheets that only some screens need, `overlays`, which no page needs before it is hydrated, `calculation`, which comes
- * with what opens after a calculation, and `spoken`, which comes when a text is read aloud. Within a layer, each overrides those before it. `styles.css` holds what every screen needs and
- * comes before them.
+ * The style sheets that only some screens need. The last ones come into a page that is painted: `overlays`, which no page needs before
+ * it is hydrated, `calculation` with what opens after a calculation, and `spoken` when a text is read aloud. Within a layer, each sheet
+ * overrides those before it. `styles.css` holds what every screen needs and comes before them.
  */
 export const sheetNames = Object.keys(sheetUrls) as readonly SheetName[]
 
