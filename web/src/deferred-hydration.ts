@@ -44,10 +44,10 @@ const fetchFiles = () => {
   isFetching = true
   const start = splitList(startFiles)
   start.forEach(preload)
-  // Each request takes the browser a millisecond to begin, so every few of them are a task of their own.
+  // A request takes the browser up to 15 ms to begin on a slow phone, so every two of them are a task of their own.
   const others = [...splitList(screenFiles), ...splitList(bodyFiles)]
   const preloadOthers = () => {
-    others.splice(0, 4).forEach(preload)
+    others.splice(0, 2).forEach(preload)
     if (others.length > 0) setTimeout(preloadOthers)
   }
   setTimeout(preloadOthers)
