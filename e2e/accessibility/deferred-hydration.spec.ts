@@ -63,6 +63,16 @@ test('The search uses a word typed before hydration', async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: 'No items found' })).toBeVisible()
 })
 
+test('What a reader selects in an article before hydration stays selected after it', async ({ page }) => {
+  const hydrate = await openUnhydrated(page, getArticle('Quality').path)
+  const paragraph = main(page).locator('.prose p').first()
+  await paragraph.selectText()
+  await hydrate()
+  await page.mouse.move(1, 300)
+  await expect(main(page).locator('.reading-tools')).toBeVisible()
+  expect(await page.evaluate(() => String(getSelection()))).toBe(await paragraph.innerText())
+})
+
 test('The registration form keeps what was typed before hydration and puts nothing of it into the URL', async ({
   page,
 }) => {
