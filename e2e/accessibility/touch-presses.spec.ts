@@ -280,6 +280,8 @@ test('Place order keeps its place from press to release although an answer and a
     window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
       start(work, ms === 3000 ? 60_000 : ms, ...rest)) as typeof setTimeout
   })
+  // A socket that connects takes the mark of the slow network away, so this one leads to no server.
+  await page.routeWebSocket(/socket\.io/, () => {})
   const { email } = await signIn(page)
   const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/v1/packages/*', async (route) => {
