@@ -164,3 +164,17 @@ test('A list before hydration shows no lock to a reader with a token', async ({ 
   await expect(main(page).getByRole('button', { name: 'Show Answer' }).first()).toBeVisible()
   await expect(main(page).locator('.lock').filter({ visible: true })).toHaveCount(0)
 })
+
+test('A page fetches nothing that came with it, however wrong the clock of the phone is', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.clock.setFixedTime(Date.now() + 3_600_000)
+  const unseen = page.waitForRequest('**/notifications/unseen-count')
+  await page.goto(getArticle('Quality').path)
+  // The last thing that a page fetches by itself.
+  await unseen
+  expect(calls).toEqual(['/api/v1/notifications/unseen-count'])
+})

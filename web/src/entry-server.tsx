@@ -91,7 +91,7 @@ export function createRenderer(assets: Assets) {
       publicUrl,
       path: '/',
       versions: {},
-      state: { language, queries: { at: 0, answers: [], refused: [] } },
+      state: { language, queries: { answers: [], refusals: [] } },
     })
     return { status: 200, html, styles: ['main'], language }
   }

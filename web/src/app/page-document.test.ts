@@ -16,7 +16,7 @@ const parts: PageParts = {
   inlineScript: 'fetchFiles()',
   files: { start: [], screen: [], body: [] },
   touchIcon: '',
-  state: { language: 'en', queries: { at: 0, answers: [], refused: [] } },
+  state: { language: 'en', queries: { answers: [], refusals: [] } },
   versions: {},
 }
 

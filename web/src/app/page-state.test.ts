@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ReaderAnswers } from '../network/reader-answers.ts'
 import { collectQueries, restoreQueries } from './page-state.ts'
 
@@ -28,4 +28,14 @@ test('restoreQueries counts the answers of the page as those of no reader', asyn
   const { browser, answers } = await restore()
   const query = browser.getQueryCache().find({ queryKey: key, exact: true })
   expect(query && answers.isForReader(query)).toBe(false)
+})
+
+test('restoreQueries takes the answers of a page for current, except where Back brought the page from the cache', async () => {
+  const isStale = async () => (await restore()).browser.getQueryCache().find({ queryKey: key })?.isStaleByTime(60_000)
+  expect(await isStale()).toBe(false)
+  const navigation = vi.spyOn(performance, 'getEntriesByType')
+  navigation.mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming])
+  expect(await isStale()).toBe(false)
+  navigation.mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming])
+  expect(await isStale()).toBe(true)
 })

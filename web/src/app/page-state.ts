@@ -1,11 +1,14 @@
 import type { Language } from '@shelai/contract/rules/words.ts'
-import { type DehydratedState, dehydrate, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** An answer that came with the page. */
 export type PageAnswer = { queryKey: QueryKey; data: unknown }
 
-/** The answers and refusals that came with a page, and when the page was rendered, in milliseconds. */
-export type PageQueries = { at: number; answers: readonly PageAnswer[]; refused: DehydratedState['queries'] }
+/** The answers and refusals that came with a page. They carry no time, so that a page is always the same, byte for byte. */
+export type PageQueries = {
+  answers: readonly PageAnswer[]
+  refusals: readonly { queryKey: QueryKey; error: Error }[]
+}
 
 /** The state of a rendered page for hydration: its language and the queries' data. */
 export type PageState = { language: Language; queries: PageQueries }
@@ -14,20 +17,19 @@ export type PageState = { language: Language; queries: PageQueries }
  * Collects what the queries of a page were answered. A query that was not fetched is the same in the browser without its state.
  */
 export function collectQueries(client: QueryClient): PageQueries {
-  const { queries } = dehydrate(client, {
-    shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
-    shouldRedactErrors: () => false,
-  })
-  const isAnswer = ({ state }: (typeof queries)[number]) => state.status === 'success'
+  const queries = client.getQueryCache().getAll()
   return {
-    at: Date.now(),
-    answers: queries.filter(isAnswer).map(({ queryKey, state }) => ({ queryKey, data: state.data })),
-    refused: queries.filter((query) => !isAnswer(query)),
+    answers: queries
+      .filter(({ state }) => state.status === 'success')
+      .map(({ queryKey, state }) => ({ queryKey, data: state.data })),
+    refusals: queries.flatMap(({ queryKey, state: { error } }) => (error === null ? [] : { queryKey, error })),
   }
 }
 
-const answeredState = {
-  dataUpdateCount: 1,
+const emptyState = {
+  data: undefined,
+  dataUpdateCount: 0,
+  dataUpdatedAt: 0,
   error: null,
   errorUpdateCount: 0,
   errorUpdatedAt: 0,
@@ -35,17 +37,21 @@ const answeredState = {
   fetchFailureReason: null,
   fetchMeta: null,
   isInvalidated: false,
-  status: 'success',
   fetchStatus: 'idle',
 } as const
 
 /**
- * Gives the queries of the browser what came with the page. It does not count as fetched: `setQueryData` would count
- * as an answer for the reader (`api/reader-answers.ts`), and the page is a guest's.
+ * Gives the queries of the browser what came with the page. The server has just said that it is current; only a page that
+ * Back brought from the browser's cache may be old. It does not count as fetched: `setQueryData` would count as an answer
+ * for the reader (`network/reader-answers.ts`), and the page is a guest's.
  */
-export function restoreQueries(client: QueryClient, { at, answers, refused }: PageQueries): void {
+export function restoreQueries(client: QueryClient, { answers, refusals }: PageQueries): void {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isOld = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
   const cache = client.getQueryCache()
-  for (const { queryKey, data } of answers)
-    cache.build(client, { queryKey }, { ...answeredState, data, dataUpdatedAt: at })
-  for (const { queryKey, state } of refused) cache.build(client, { queryKey }, state)
+  const answered = { dataUpdateCount: 1, dataUpdatedAt: isOld ? 0 : Date.now(), status: 'success' } as const
+  for (const { queryKey, data } of answers) cache.build(client, { queryKey }, { ...emptyState, ...answered, data })
+  const refused = { errorUpdateCount: 1, fetchFailureCount: 1, status: 'error' } as const
+  for (const { queryKey, error } of refusals)
+    cache.build(client, { queryKey }, { ...emptyState, ...refused, error, fetchFailureReason: error })
 }

@@ -103,7 +103,8 @@ const translated = /\b(?:Quality|Pass|All answers|Begin|Choose|Welcome|News)\b/
 /** The texts that keep Latin digits in both languages (decision 028): phone numbers and the 404 code. */
 const allowed = [/\+?\b01[\d-]{0,12}\b/g, /\b404\b/g]
 
-test('Every page in Bangla describes itself in Bangla, says what editors wrote in it, and has Latin digits only in what is dialled, typed or copied', async () => {
+/** Opens a database with content, lists the addresses of a page of each route, and loads the renderer. */
+async function preparePages() {
   const built = await loadPageRenderer(fileURLToPath(new URL('../../../web/.built', import.meta.url)))
   const database = await openTestSqlite()
   const pages = listPages(await insertContent(database.db))
@@ -114,7 +115,22 @@ test('Every page in Bangla describes itself in Bangla, says what editors wrote i
   )
   // A route with a parameter needs a page in the list above.
   expect(addresses.filter((address) => /[:*]/.test(address))).toEqual([])
+  return { built, database, pages, addresses }
+}
 
+test('A page is the same in every process and at every time, so that the copy of a phone stays valid', async () => {
+  const { built, database, addresses } = await preparePages()
+  const one = await startServer(database, { renderer: built })
+  const other = await startServer(database, { renderer: built })
+  for (const address of addresses) {
+    const [copy, again] = [await one.request(address), await other.request(address)]
+    expect(again.headers.get('etag'), address).toBe(copy.headers.get('etag'))
+    expect(await again.text(), address).toBe(await copy.text())
+  }
+})
+
+test('Every page in Bangla describes itself in Bangla, says what editors wrote in it, and has Latin digits only in what is dialled, typed or copied', async () => {
+  const { built, database, pages, addresses } = await preparePages()
   const server = await startServer(database, {
     renderer: { ...built, render: (asked) => built.render({ ...asked, language: 'bn' }) },
   })
