@@ -25,18 +25,28 @@ async function waitUntilStored(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Opens screens until they are at rest, and again without a network, when they must show the same. */
-async function expectSameOffline(page: Page, screens: readonly Screen[]): Promise<void> {
+/**
+ * Opens screens until they are at rest, and again without a network, when they must show the same. `visit` does something more at
+ * the first visit of each.
+ */
+async function expectSameOffline(
+  page: Page,
+  screens: readonly Screen[],
+  visit: (screen: Screen) => Promise<void> = async () => {},
+): Promise<void> {
   const seen: Record<string, string> = {}
-  for (const { name, path } of screens) {
-    await page.goto(path)
+  for (const screen of screens) {
+    const response = await page.goto(screen.path)
+    expect(response?.status(), screen.name).toBe(screen.status ?? 200)
     await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     await waitUntilStored(page)
-    seen[name] = await readMain(page)
+    seen[screen.name] = await readMain(page)
+    await visit(screen)
   }
   await page.context().setOffline(true)
-  for (const { name, path, title } of screens) {
+  // The figures of what is kept change with every screen.
+  for (const { name, path, title } of screens.filter(({ name }) => name !== 'not-found' && name !== 'kept')) {
     await page.goto(path)
     await waitForHydration(page)
     await expect(topBar(page), name).toContainText(title)
@@ -45,7 +55,7 @@ async function expectSameOffline(page: Page, screens: readonly Screen[]): Promis
   }
 }
 
-test('Every screen opens from its address without a network after a guest has seen it', async ({
+test('Every screen opens from its address alone, leads up by its back arrow, and reads the same without a network', async ({
   page,
   open,
   browserErrors,
@@ -54,11 +64,17 @@ test('Every screen opens from its address without a network after a guest has se
   browserErrors.allow(failedLoad)
   await open('/')
   await waitForWorker(page)
-  await expectSameOffline(
-    page,
-    // The figures of what is kept change with every screen.
-    listScreens().filter(({ name }) => name !== 'not-found' && name !== 'kept'),
-  )
+  await expectSameOffline(page, listScreens(), async ({ name, title, parent }) => {
+    await expect(topBar(page).locator('.title'), name).toHaveText(title)
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)
+    await expect(page, name).toHaveTitle(/Shelai$/)
+    await expect(main(page), name).not.toBeEmpty()
+    if (parent === '') return
+    const back = topBar(page).getByRole('link', { name: /^(?:Back|Close)$/ })
+    await expect(back, name).toHaveAttribute('href', parent)
+    await back.click()
+    await expect(page, name).toHaveURL(parent)
+  })
 })
 
 /** Screens on which a package changes something are kept for an account only where its texts are encrypted. */
