@@ -1,6 +1,7 @@
 import { getFormula, getPost } from '../content.ts'
 import { expect, failedLoad, main, subscriptionSheet, test } from '../fixtures.ts'
 import { listScreens } from '../screens.ts'
+import { listOtherGaps } from './gaps.ts'
 import { listMissingSheets, listOverflowing, listSmallTargets, listViolations, widths } from './measures.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -10,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 const parts = 4
 
 for (let part = 1; part <= parts; part += 1) {
-  test(`Every screen loads all its styles, passes axe, has touch targets of 48 pixels and scrolls sideways at no width (part ${part} of ${parts})`, async ({
+  test(`Every screen loads all its styles, passes axe, has touch targets of 48 pixels, scrolls sideways at no width, and its blocks stand 12, 24 or 40 px apart (part ${part} of ${parts})`, async ({
     page,
     open,
     browserErrors,
@@ -23,6 +24,11 @@ for (let part = 1; part <= parts; part += 1) {
       expect(await listMissingSheets(page), `styles of ${name}`).toEqual([])
       expect(await listSmallTargets(page), `touch targets of ${name}`).toEqual([])
       expect(await listViolations(page), `axe at ${name}`).toEqual([])
+      for (const width of [360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        // What stands beside a text in a wide window comes a moment later.
+        await expect.poll(() => listOtherGaps(page), `gaps of ${name} at ${width}`).toEqual([])
+      }
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         expect(await listOverflowing(page), `${name} at ${width}`).toEqual([])
