@@ -9,6 +9,7 @@ import {
   installReaders,
   isFirstStart,
   listReadersBuild,
+  requireFreePort,
   serve,
   tool,
 } from './toolchain.mjs'
@@ -22,6 +23,7 @@ tool(async () => {
     serve(server)
     return
   }
+  await requireFreePort()
   installReaders()
   const loadContent = beside('starter content', ['server/src/programs/serve.ts', '--first-content-only'])
   await doTogether([...listReadersBuild(), loadContent])

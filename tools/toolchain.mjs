@@ -7,6 +7,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,6 +57,21 @@ export function install() {
 /** Tells whether the back office has never been installed and built here. Then readers need not wait for it. */
 export const isFirstStart = () =>
   !existsSync(join(root, 'admin/.built')) && !isInstalled('product', 'all') && !hasTools()
+
+/** Says that the port of the product is taken before anything is installed, rather than minutes later. */
+export async function requireFreePort() {
+  const { PORT = '3000', HOST = '127.0.0.1' } = process.env
+  const other = createServer()
+  try {
+    other.listen(Number(PORT), HOST)
+    await once(other, 'listening')
+    other.close()
+  } catch (error) {
+    // The server itself explains any other failure.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') return
+    throw new Stop(`Port ${PORT} is used by another program. Stop that, or set PORT to another number.`)
+  }
+}
 
 /** Installs what builds and runs the product, unless it is installed. It is half of all packages. A developer's tools stay. */
 export function installProduct() {

@@ -29,6 +29,7 @@ import type { OpenDatabase } from '../kernel/database/open-database.ts'
 import { Replica } from '../kernel/database/replica.ts'
 import { lockWaitMs } from '../kernel/database/sqlite-dialect.ts'
 import { explainStartFailure, requireMoved, requireRestored, StartRefusal } from '../kernel/database/start-refusal.ts'
+import { explainListenFailure } from '../kernel/explain-listen-failure.ts'
 import { fetchPage } from '../kernel/fetch-page.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { createMessenger } from '../kernel/messages/messenger.ts'
@@ -299,7 +300,12 @@ const app = await buildApp(context, {
 })
 
 database.setLockWait?.(lockWaitMs)
-await app.listen({ port: config.port, host: config.host })
+await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+  const explained = explainListenFailure(error, config)
+  if (explained === undefined) throw error
+  process.stderr.write(`${explained}\n`)
+  process.exit(1)
+})
 if (metrics) log.info({ port: metrics.port }, 'metrics are served')
 const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port
