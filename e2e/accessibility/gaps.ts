@@ -4,11 +4,11 @@ import type { Page } from '../fixtures.ts'
 const gaps = [12, 24, 40]
 
 /**
- * Lists the other distances between the blocks of a screen, from one to the next below it. A wrapper without a surface of its own counts for
- * what it holds; one with several columns counts as one block for what is around it. A list whose rows join, and a text that an editor
+ * Lists the distances between the blocks of a screen, from one to the next below it, that are none of these. A wrapper without a surface
+ * of its own counts for what it holds; one with several columns counts as one block for what is around it. A list whose rows join, and a text that an editor
  * wrote, are one block.
  */
-export async function listOtherGaps(page: Page): Promise<string[]> {
+export async function listWrongGaps(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const wholes = [
       'ol:not(.cards), ul:not(.cards, .slips, .tiles, .plans, .owners), dl, table, .prose, .tabs, label, .field, .card, .question, fieldset, p',

@@ -1,7 +1,7 @@
 import { getFormula, getPost } from '../content.ts'
 import { expect, failedLoad, main, subscriptionSheet, test } from '../fixtures.ts'
 import { listScreens } from '../screens.ts'
-import { listOtherGaps } from './gaps.ts'
+import { listWrongGaps } from './gaps.ts'
 import { listMissingSheets, listOverflowing, listSmallTargets, listViolations, widths } from './measures.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -27,7 +27,7 @@ for (let part = 1; part <= parts; part += 1) {
       for (const width of [360, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 })
         // What stands beside a text in a wide window comes a moment later.
-        await expect.poll(() => listOtherGaps(page), `gaps of ${name} at ${width}`).toEqual([])
+        await expect.poll(() => listWrongGaps(page), `gaps of ${name} at ${width}`).toEqual([])
       }
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })

@@ -27,10 +27,19 @@ export async function requireMoved({ db, engine }: Pick<OpenDatabase, 'db' | 'en
 /** SQLite's primary result codes for a file whose pages contradict each other and for one that is no database. */
 const corruptCodes: readonly number[] = [11, 26]
 
-/** Says in plain words which file is damaged, and how to restore it, where that is why a start failed. */
+/** The codes with which the network or PostgreSQL says that a database is not there, or is not for this user. */
+const unreachableCodes: readonly unknown[] = [
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'],
+  // A wrong password, a user or an address that is not admitted, and an unknown database.
+  ...['28P01', '28000', '3D000'],
+]
+
+/** Says in plain words which file is damaged and how to restore it, or that DATABASE_URL leads nowhere, where that is why a start failed. */
 export function explainStartFailure(error: unknown, { dataDir }: Pick<Config, 'dataDir'>): unknown {
-  if (typeof error !== 'object' || error === null || !('errcode' in error)) return error
-  const { errcode } = error
-  if (typeof errcode !== 'number' || !corruptCodes.includes(errcode & 0xff)) return error
+  if (!(error instanceof Error)) return error
+  if ('code' in error && unreachableCodes.includes(error.code))
+    return new StartRefusal(`The database of DATABASE_URL cannot be reached: ${error.message || error.code}.`)
+  if (!('errcode' in error) || typeof error.errcode !== 'number' || !corruptCodes.includes(error.errcode & 0xff))
+    return error
   return new StartRefusal(`The database file ${join(dataDir, sqliteName)} is damaged. ${howToRestore}`)
 }
