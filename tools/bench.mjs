@@ -4,13 +4,14 @@
  * for `npm test` run only when they are named: `mutation`, `kills`, and `engines`, all tests of the server on both engines.
  */
 import { findChromium } from './chromium.mjs'
+import { install } from './installation.mjs'
 import { createTestFolder } from './test-folder.mjs'
-import { buildApps, install, run, runBenchmarks, tool } from './toolchain.mjs'
+import { buildApps, run, runBenchmarks, tool } from './toolchain.mjs'
 
 const [name, ...args] = process.argv.slice(2)
 
 tool(async () => {
-  install()
+  await install()
   if (name === 'mutation') return run('mutation score', ['bench/mutation.ts', ...args], { TMPDIR: createTestFolder() })
   await buildApps()
   if (name === 'kills') {

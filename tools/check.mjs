@@ -1,11 +1,12 @@
 // @ts-check
 /** `npm run check`: format, lint, import boundaries, types, dead code, unit tests on SQLite. */
 
+import { install } from './installation.mjs'
 import { standards } from './standards.mjs'
-import { doTogether, install, listBuilds, run, tool } from './toolchain.mjs'
+import { doTogether, listBuilds, run, tool } from './toolchain.mjs'
 
 tool(async () => {
-  install()
+  await install()
   await doTogether([...listBuilds(), ...standards])
   run('unit tests', ['vitest', 'run'], { ENGINES: 'sqlite' })
 })

@@ -1,30 +1,19 @@
 // @ts-check
 /** `npm start`: installs what is missing, builds what is stale, and serves. On a bare machine readers come before the back office. */
-import {
-  addBackOfficePackages,
-  beside,
-  buildApps,
-  doTogether,
-  installProduct,
-  installReaders,
-  isFirstStart,
-  listReadersBuild,
-  requireFreePort,
-  serve,
-  tool,
-} from './toolchain.mjs'
+import { addBackOfficePackages, installProduct, installReaders, isFirstStart } from './installation.mjs'
+import { beside, buildApps, doTogether, listReadersBuild, requireFreePort, serve, tool } from './toolchain.mjs'
 
 const server = ['server/src/start.ts']
 
 tool(async () => {
   if (!isFirstStart()) {
-    installProduct()
+    await installProduct()
     await buildApps()
     serve(server)
     return
   }
   await requireFreePort()
-  installReaders()
+  await installReaders()
   const loadContent = beside('starter content', ['server/src/programs/serve.ts', '--first-content-only'])
   await doTogether([...listReadersBuild(), loadContent])
   serve(server)

@@ -6,10 +6,11 @@
  * themes=dark languages=bn texts=200 readers=paying`; `whole` takes each screen to its end.
  */
 import { findChromium } from './chromium.mjs'
-import { buildApps, install, run, tool } from './toolchain.mjs'
+import { install } from './installation.mjs'
+import { buildApps, run, tool } from './toolchain.mjs'
 
 tool(async () => {
-  install()
+  await install()
   await buildApps()
   run('screenshots', ['e2e/take-screenshots.ts', ...process.argv.slice(2)], { CHROMIUM: findChromium() })
 })

@@ -2,12 +2,13 @@
 /** `npm test`: all tests on both engines and in a real browser, and the byte budgets. Installs what it needs. */
 
 import { findChromium } from './chromium.mjs'
+import { install } from './installation.mjs'
 import { standards } from './standards.mjs'
 import { createTestFolder } from './test-folder.mjs'
-import { doTogether, install, listBuilds, run, runBenchmarks, tool } from './toolchain.mjs'
+import { doTogether, listBuilds, run, runBenchmarks, tool } from './toolchain.mjs'
 
 tool(async () => {
-  install()
+  await install()
   await doTogether([...listBuilds(), ...standards])
   const TMPDIR = createTestFolder()
   run('tests on SQLite and PostgreSQL', ['vitest', 'run'], { TMPDIR })

@@ -13,50 +13,18 @@ import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
-const modules = join(root, 'node_modules')
+export const modules = join(root, 'node_modules')
 const bin = join(modules, '.bin')
 const wantedNode = 24
 
+/** What tells a tool to end. */
+export const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])
+
 /** @param {string} text */
-const hash = (text) => createHash('sha256').update(text).digest('hex')
+export const hash = (text) => createHash('sha256').update(text).digest('hex')
 
 /** @param {string} path */
-const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
-
-const stamp = join(modules, '.installed')
-
-/** What npm installs: what serves readers, the back office too, and what tests and tools need too. */
-const extents = {
-  readers: ['--omit=dev', '--include-workspace-root', '--workspace=server', '--workspace=web'],
-  product: ['--omit=dev'],
-  all: [],
-}
-
-/** @typedef {keyof typeof extents} Extent */
-
-/**
- * The text of the stamp: of the lock file whose packages are installed, and which. `adding` stands there while packages are
- * added: where that was interrupted some of them are in part there.
- * @param {Extent | 'adding'} installed
- */
-function stampOf(installed) {
-  const lock = hash(read(join(root, 'package-lock.json')))
-  return installed === 'all' ? lock : `${lock} ${installed}`
-}
-
-/** @param {(Extent | 'adding')[]} installed */
-const isInstalled = (...installed) => installed.map(stampOf).includes(read(stamp))
-
-const hasTools = () => existsSync(join(modules, 'vitest'))
-
-/** Installs the dependencies of the lock file, those of tests and tools too, unless they are installed. */
-export function install() {
-  if (!isInstalled('all')) installAnew('all')
-}
-
-/** Tells whether the back office has never been installed and built here. Then readers need not wait for it. */
-export const isFirstStart = () =>
-  !existsSync(join(root, 'admin/.built')) && !isInstalled('product', 'all') && !hasTools()
+export const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
 /** Says that the port of the product is taken before anything is installed, rather than minutes later. */
 export async function requireFreePort() {
@@ -73,62 +41,11 @@ export async function requireFreePort() {
   }
 }
 
-/** Installs what builds and runs the product, unless it is installed. It is half of all packages. A developer's tools stay. */
-export function installProduct() {
-  if (!isInstalled('product', 'all')) installAnew(hasTools() ? 'all' : 'product')
-}
-
-/** Installs what serves readers, unless it is installed. */
-export function installReaders() {
-  if (!isInstalled('readers')) installAnew('readers')
-}
-
-/** Installs what runs the commands of an operator, unless it is installed, or a running product is adding to it. */
-export function installForCommands() {
-  if (!isInstalled('readers', 'adding')) installProduct()
-}
-
-/** Adds the packages of the back office to those that serve readers, which are in use and stay. */
-export async function addBackOfficePackages() {
-  writeFileSync(stamp, stampOf('adding'))
-  const [command, args, options] = npm(['install', '--no-save', ...extents.product])
-  const [code] = await once(start(command, args, options, 'inherit'), 'close')
-  if (code !== 0)
-    throw new Stop('The back office was not installed; what npm said stands above. The next start tries again.')
-  writeFileSync(stamp, stampOf('product'))
-}
-
-/** @param {Extent} extent */
-function installAnew(extent) {
-  console.log('Installing what is missing (once; a few minutes on a slow line)')
-  const [command, args, options] = npm(['ci', ...extents[extent]])
-  const done = spawnSync(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (done.status !== 0) throw new Stop('npm ci did not succeed; what it said stands above.')
-  writeFileSync(stamp, stampOf(extent))
-}
-
-/**
- * Returns the command that runs npm on the Node that started it, because the one in node_modules may be replaced.
- * @param {string[]} args
- * @returns {[string, string[], import('node:child_process').SpawnOptions]}
- */
-function npm(args) {
-  const script = process.env.npm_execpath
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
-  return [
-    script ? (process.env.npm_node_execpath ?? process.execPath) : 'npm',
-    [...(script ? [script] : []), ...args, '--loglevel=error', '--no-audit', '--no-fund'],
-    {
-      cwd: root,
-      // A dependency of the API's documentation page would report its installation.
-      env: { ...process.env, PATH: path.join(delimiter), SCARF_ANALYTICS: 'false' },
-      shell: !script && process.platform === 'win32',
-    },
-  ]
-}
-
-/** The programs that run beside this one, which end with the server. @type {Set<import('node:child_process').ChildProcess>} */
+/** The programs that run beside this one, which end with it. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
 
 /**
  * @param {string} command
@@ -136,7 +53,7 @@ const running = new Set()
  * @param {import('node:child_process').SpawnOptions} options
  * @param {'inherit' | 'pipe'} output
  */
-function start(command, args, options, output) {
+export function start(command, args, options, output) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', output, output] })
   running.add(child)
   child.on('close', () => running.delete(child))
@@ -331,13 +248,11 @@ export function serve(args) {
   const watch = setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')
   }, 500)
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+  for (const signal of signals) {
     process.on(signal, () => child.kill('SIGTERM'))
   }
   child.on('exit', (code, signal) => {
     clearInterval(watch)
-    // npm would finish its work first, beside that of the next start.
-    for (const other of running) other.kill('SIGKILL')
     process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1))
   })
 }
