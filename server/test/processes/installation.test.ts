@@ -89,9 +89,15 @@ test('The commands of an operator run in the image, where nothing can be install
     await symlink(join(repository, path), join(folder, path))
   }
   const data = await createFolder()
-  const command = run(process.execPath, ['tools/recover-owner.mjs', 'owner@factory.example'], {
-    cwd: folder,
-    env: { ...process.env, DATA_DIR: data, PATH: '' },
-  })
-  await expect(command).rejects.toThrow(`There is no database in ${data}. Set DATA_DIR`)
+  for (const command of [
+    ['recover-owner.mjs', 'owner@factory.example'],
+    ['backup.mjs', 'backup', join(data, 'today.backup')],
+  ]) {
+    const [name, ...args] = command
+    const running = run(process.execPath, [`tools/${name}`, ...args], {
+      cwd: folder,
+      env: { ...process.env, DATA_DIR: data, BACKUP_KEY: 'kept-outside-the-image', PATH: '' },
+    })
+    await expect(running).rejects.toThrow(`There is no database in ${data}. Set DATA_DIR`)
+  }
 }, 60_000)
