@@ -10,8 +10,8 @@ const lockFile = join(root, 'package-lock.json')
 const stamp = join(modules, '.installed')
 
 /**
- * What npm installs: what serves readers, the back office too, and what tests and tools need too. Of those packages alone
- * some must run a script when they are installed.
+ * What npm installs: what serves readers, the back office too, and what tests and tools need too. Only the database of the
+ * tests must run a script when it is installed.
  */
 const extents = {
   readers: ['--omit=dev', '--ignore-scripts', '--include-workspace-root', '--workspace=server', '--workspace=web'],
@@ -55,7 +55,7 @@ export async function installReaders() {
   if (!isInstalled('readers')) await installAnew('readers')
 }
 
-/** Installs what runs the commands of an operator, unless it is installed, or a running product is adding to it. An image has it, and no lock file. */
+/** Installs what runs the commands of an operator, unless it is installed, or a running product is adding to it. The image has no lock file, and needs nothing. */
 export async function installForCommands() {
   if (existsSync(lockFile) && !isInstalled('readers', 'adding')) await installProduct()
 }
@@ -79,9 +79,9 @@ async function installAnew(extent) {
 }
 
 /**
- * Tells whether npm did its work. The lock file names no addresses, so that npm would ask the registry about every package
- * before it fetches it; a copy of the lock file that names them spares half of the requests. A registry may keep packages
- * elsewhere than npm's own does: then npm fails, and asks.
+ * Runs npm and returns whether it succeeded. The lock file names no addresses, so npm would ask the registry for the address of
+ * each package before it fetches it. A copy of the lock file with addresses saves these requests, which are half of all. If npm
+ * fails with the copy, as it does where a registry keeps packages at other addresses, it runs again without it.
  * @param {string[]} args
  */
 async function runNpm(args) {
@@ -96,12 +96,12 @@ async function runNpm(args) {
   const isDone = await run()
   removeAddresses()
   if (isDone) return true
-  console.error('npm runs once more, and asks the registry where each package is')
+  console.error('npm failed and runs again; it now asks the registry for the address of each package')
   return run()
 }
 
-/** npm reads it in place of the lock file. */
-const addressed = join(root, 'npm-shrinkwrap.json')
+/** The copy of the lock file with addresses, which npm reads in its place. */
+const addressedLockFile = join(root, 'npm-shrinkwrap.json')
 
 function writeAddresses() {
   const [command, args, options] = npm(['config', 'get', 'registry'])
@@ -113,10 +113,10 @@ function writeAddresses() {
     const name = about.name ?? folder.split('node_modules/').pop()
     about.resolved ??= `${registry}/${name}/-/${name.split('/').pop()}-${about.version}.tgz`
   }
-  writeFileSync(addressed, JSON.stringify(lock))
+  writeFileSync(addressedLockFile, JSON.stringify(lock))
 }
 
-const removeAddresses = () => rmSync(addressed, { force: true })
+const removeAddresses = () => rmSync(addressedLockFile, { force: true })
 
 /**
  * Returns the command that runs npm on the Node that started it, because the one in node_modules may be replaced.

@@ -17,7 +17,7 @@ export const modules = join(root, 'node_modules')
 const bin = join(modules, '.bin')
 const wantedNode = 24
 
-/** What tells a tool to end. */
+/** The signals that end a tool. */
 export const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])
 
 /** @param {string} text */
