@@ -8,7 +8,7 @@ import { keepAnswer, listKeptAnswers } from '../network/kept-answers.ts'
 import { readWithCopy } from '../network/kept-reads.ts'
 import { noteNetwork, noteOnline } from '../network/network-state.ts'
 import { openCalls } from '../network/outbox.ts'
-import { endSession, storeSession } from '../session/session-store.ts'
+import { endSession, removalWaitsKey, storeSession } from '../session/session-store.ts'
 import { startOffline } from './start-offline.ts'
 
 const page = new EventTarget()
@@ -60,6 +60,17 @@ test('What an account has not sent stays where its session expires, in any tab, 
   storeSession(reader, 'another token')
   endSession()
   await vi.waitFor(async () => expect(await listRows()).toEqual([]))
+})
+
+test('What an account had goes at the next start, too, where a page was left or had not started when the reader logged out', async () => {
+  storeSession(reader, 'token')
+  await openCalls('nusrat').change(() => [
+    ['a', { name: 'circulars.remind', params: { id: '5' }, body: { is_wanted: 1 } }],
+  ])
+  endSession()
+  startOffline(new QueryClient(), [])
+  await vi.waitFor(async () => expect(await (await openOfflineDatabase()).getAll('records')).toEqual([]))
+  await vi.waitFor(() => expect(localStorage.getItem(removalWaitsKey)).toBeNull())
 })
 
 test('startOffline fetches shown copies again as soon as the device has a network, although it failed a moment ago', async () => {

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hasRecords, removeRecords } from '../device/records.ts'
-import { callsWaitKey, readStored } from '../device/safe-storage.ts'
+import { callsWaitKey, forgetStored, readStored } from '../device/safe-storage.ts'
 import { runWhenIdle } from '../device/when-idle.ts'
 import { httpCallWithEnvelope } from '../network/http-client.ts'
 import { removeOtherAccounts } from '../network/kept-answers.ts'
 import { listPacks, removeOthersSealed } from '../network/kept-packs.ts'
 import { findKeptAt, followLateAnswers } from '../network/kept-reads.ts'
 import { followNetwork, isNetworkDead } from '../network/network-state.ts'
-import { followSession, readReader } from '../session/session-store.ts'
+import { followSession, readReader, removalWaitsKey } from '../session/session-store.ts'
 import { countDataUse, isReceivedByPage, storeUse } from '../worker/data-use.ts'
 import { registerWorkerLater } from '../worker/register-worker.ts'
 import { countVisit } from './install-prompt.ts'
@@ -61,7 +61,11 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
     if (reader === undefined) return
     const account = reader?.user_id ?? ''
     Promise.all([removeOtherAccounts(account), removeOthersSealed(account)]).catch(() => {})
-    if (isChosen) removeRecords((owner) => owner !== '' && owner !== account).catch(() => {})
+    if (!isChosen && readStored(removalWaitsKey) === null) return
+    removeRecords((owner) => owner !== '' && owner !== account).then(
+      () => forgetStored(removalWaitsKey),
+      () => {},
+    )
   }
   followSession(removeOthers)
   // Calls that an expired session has not sent go out after the next login of the same account.

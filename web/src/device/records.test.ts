@@ -77,6 +77,15 @@ test('Each owner has records of its own, and those of others are removed without
   }
 })
 
+test('Of a change that waits while the records of its owner are removed, nothing is left', async () => {
+  const { openRecords, removeRecords } = await openTab()
+  const records = openRecords(notes, 'rina')
+  const changing = records.change(() => [['late', { text: 'late', count: 1 }]])
+  await removeRecords((owner) => owner === 'rina')
+  expect(await changing).toBe(false)
+  expect(await (await openNotes('rina')).load()).toEqual([])
+})
+
 test('Another tab hears of a change', async () => {
   const other = await openNotes()
   const changed = vi.fn()

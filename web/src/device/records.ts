@@ -57,6 +57,8 @@ class Records<T> {
   /** The write that begins with the next microtask and takes all changes until then. The database writes in their order. */
   #next: Promise<boolean> | undefined
   readonly #listeners = new Set<() => void>()
+  /** How often the records were removed: a change that waited for them meanwhile has come too late. */
+  #removals = 0
 
   constructor(collection: Collection<T>, owner: string) {
     this.#collection = collection
@@ -164,7 +166,9 @@ class Records<T> {
    * or refuses to store, the change holds until the page is left.
    */
   async change(make: (records: readonly KeptRecord<T>[]) => Changes<T>): Promise<boolean> {
+    const removals = this.#removals
     if (this.#rows === undefined) await this.load()
+    if (removals !== this.#removals) return false
     for (const [id, value] of make(this.list() ?? [])) this.#mark(id, value)
     for (const { id } of this.#collection.listSurplus?.(this.list() ?? []) ?? []) this.#mark(id, null)
     if (![...this.#unwritten.values()].includes(0)) return true
@@ -178,12 +182,18 @@ class Records<T> {
     return this.#next
   }
 
-  /** Forgets what is in memory, because the records of the owner were removed. */
-  forget(): void {
+  /** Drops the changes that are not written, because the records of the owner are being removed. */
+  dropUnwritten(): void {
+    this.#removals += 1
     this.#unwritten.clear()
     this.#unkept.clear()
     this.#isInStorage = false
     forgetStored(this.#fallbackKey)
+  }
+
+  /** Forgets what is in memory, because the records of the owner were removed. */
+  forget(): void {
+    this.dropUnwritten()
     this.#rows = undefined
     this.#loading = undefined
     this.#notify()
@@ -361,11 +371,13 @@ function announce({ address }: { address: string }): void {
 
 /** Removes the records of the owners that the function chooses. */
 export async function removeRecords(isRemoved: (owner: string) => boolean): Promise<void> {
+  const listOpened = () => [...opened.values()].filter(({ owner }) => isRemoved(owner))
+  for (const records of listOpened()) records.dropUnwritten()
   // A browser that refuses databases holds no records there.
   const database = await openOfflineDatabase().catch(() => undefined)
   const transaction = database?.transaction('records', 'readwrite')
   for await (const cursor of transaction?.store ?? []) if (isRemoved(cursor.value.owner)) await cursor.delete()
   await transaction?.done
-  for (const records of opened.values()) if (isRemoved(records.owner)) records.forget()
+  for (const records of listOpened()) records.forget()
   channel?.postMessage('')
 }

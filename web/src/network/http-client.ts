@@ -5,7 +5,7 @@ import { buildCallUrl } from '@shelai/contract/call-urls.ts'
 import { timeouts } from '@shelai/contract/rules/limits.ts'
 import type { FieldErrors } from '@shelai/contract/rules/staff.ts'
 import { noteServerTime } from '../device/server-clock.ts'
-import { endSession, readReader, readToken } from '../session/session-store.ts'
+import { endSession, isCurrentReader, readReader, readToken } from '../session/session-store.ts'
 import { dependsOnReader, type SendCall } from './api-client.ts'
 import { readWithCopy } from './kept-reads.ts'
 import { noteNetwork } from './network-state.ts'
@@ -63,7 +63,7 @@ export const httpCallWithEnvelope: SendCall = (name, input, form) => {
   const { params, query, signal } = input as Parts
   if (callTable[name].method !== 'GET' || signal) return sendCall(name, input, form)
   const account = dependsOnReader(name) && readToken() ? readReader()?.user_id : ''
-  const isSignedIn = () => readReader()?.user_id === account
+  const isSignedIn = () => account !== undefined && isCurrentReader(account)
   const read = { name, address: buildCallUrl(name, params, query), account, isSignedIn }
   return readWithCopy(read, () => sendCall(name, input)) as never
 }

@@ -6,6 +6,8 @@ import { closeOfflineDatabase, openOfflineDatabase } from '../device/offline-dat
 import { removeRecords } from '../device/records.ts'
 import { callsWaitKey } from '../device/safe-storage.ts'
 import { createMemoryStorage } from '../device/storage.fixture.ts'
+import { endSession } from '../session/session-store.ts'
+import { storeSession } from '../testing/sample-answers.ts'
 import { followNetwork } from './network-state.ts'
 import {
   listShownCalls,
@@ -20,6 +22,7 @@ import {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('localStorage', createMemoryStorage())
+  storeSession('nusrat')
   vi.stubGlobal('navigator', { onLine: true })
   const browser = new EventTarget()
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
@@ -65,6 +68,19 @@ function createServer(error?: Error) {
   }
   return { state, calls, send: send as never }
 }
+/** Creates a server that answers when it is told to. */
+function createSlowServer() {
+  const answers: PromiseWithResolvers<object>[] = []
+  const calls: unknown[] = []
+  const send = (name: string, input: object) => {
+    calls.push([name, input])
+    const answer = Promise.withResolvers<object>()
+    answers.push(answer)
+    return answer.promise
+  }
+  return { answers, calls, send: send as never }
+}
+
 /** Lists what is on the device, of all accounts. */
 async function listWaiting(): Promise<QueuedCall[]> {
   const rows = await (await openOfflineDatabase()).getAll('records')
@@ -175,27 +191,40 @@ test('sendQueued sends the calls of its account only', async () => {
   expect((await listWaiting()).map(({ key }) => key)).toEqual(['b'])
 })
 
-test('sendQueued for a second account sends its own calls, after those of the first', async () => {
-  const { send, calls } = createServer()
+test('What an account has not sent when another one logs in does not go out as from that one, and waits', async () => {
+  const { answers, calls, send } = createSlowServer()
   await queueCall(report)
-  await queueCall({ ...report, key: 'b', account: 'rina', body: { ...report.body, request_key: 'b' } as never })
-  expect(await Promise.all([sendQueued(send, 'nusrat'), sendQueued(send, 'rina')])).toEqual([true, true])
-  expect(calls.map((call) => JSON.stringify(call).match(/"request_key":"(.)"/)?.[1])).toEqual(['a', 'b'])
-  expect(await listWaiting()).toEqual([])
+  await queueCall({ ...report, key: 'b' })
+  await queueCall({ ...report, key: 'c', account: 'rina' })
+  const ofFirst = sendQueued(send, 'nusrat')
+  await expect.poll(() => calls).toHaveLength(1)
+  const pressed = sendOrQueue(send, remind(1))
+  await expect.poll(listWaiting).toHaveLength(4)
+  storeSession('rina')
+  const ofSecond = sendQueued(send, 'rina')
+  answers[0]?.resolve({ status: true, message: '', data: null })
+  expect(await ofFirst).toBe(false)
+  expect(await pressed).toBe('waiting')
+  await expect.poll(() => calls).toHaveLength(2)
+  answers[1]?.resolve({ status: true, message: '', data: null })
+  expect(await ofSecond).toBe(true)
+  expect((await listWaiting()).map(({ key, account }) => [key, account])).toEqual([
+    ['b', 'nusrat'],
+    [remind(1).key, 'nusrat'],
+  ])
 })
 
-/** Creates a server that answers when it is told to. */
-function createSlowServer() {
-  const answers: PromiseWithResolvers<object>[] = []
-  const calls: unknown[] = []
-  const send = (name: string, input: object) => {
-    calls.push([name, input])
-    const answer = Promise.withResolvers<object>()
-    answers.push(answer)
-    return answer.promise
-  }
-  return { answers, calls, send: send as never }
-}
+test('A refusal that comes after the logout is not kept', async () => {
+  const { answers, calls, send } = createSlowServer()
+  await queueCall(report)
+  const sending = sendQueued(send, 'nusrat')
+  await expect.poll(() => calls).toHaveLength(1)
+  endSession()
+  await removeRecords((owner) => owner === 'nusrat')
+  answers[0]?.reject(createRefusal('not_found'))
+  expect(await sending).toBe(false)
+  expect(await listWaiting()).toEqual([])
+})
 
 test('sendOrQueue keeps a call before it is sent, in the place of the earlier one, and sendQueued does not send it twice', async () => {
   const { answers, calls, send } = createSlowServer()

@@ -3,6 +3,7 @@ import { callTable } from '@shelai/contract/call-table.ts'
 import type { Body, CallName, Calls, Params } from '@shelai/contract/calls.ts'
 import { type Collection, hasRecords, type KeptRecord, openRecords, type Records } from '../device/records.ts'
 import { callsWaitKey, forgetStored, writeStored } from '../device/safe-storage.ts'
+import { isCurrentReader } from '../session/session-store.ts'
 import type { SendCall } from './api-client.ts'
 import { isAway, noteSent, retryLater } from './retry-later.ts'
 
@@ -123,6 +124,8 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
   const ofGuest = account === '' ? [] : (await loadCalls('')).filter(isSessionEnd)
   for (const call of [...(await loadCalls(account)), ...ofGuest]) {
     if (latest.has(call.key) || call.refusal !== undefined) continue
+    // The token of who has logged in meanwhile would go with the call.
+    if (!isSessionEnd(call) && !isCurrentReader(account)) return false
     try {
       await sendOne(send, call)
       noteSent()
@@ -131,6 +134,7 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
         retryLater(error)
         return false
       }
+      if (!isCurrentReader(account)) return false
       if (!isSessionEnd(call)) {
         await queueCall({ ...call, refusal: error instanceof Error ? error.message : '' })
         continue
@@ -169,6 +173,10 @@ export async function sendOrQueue(send: SendCall, made: QueuedCall): Promise<'se
   return workAlone(async () => {
     // A later press has taken the place of this one, and sends itself.
     if (latest.get(call.key) !== call) return 'waiting'
+    if (!isCurrentReader(call.account)) {
+      latest.delete(call.key)
+      return 'waiting'
+    }
     const error = await sendOne(send, call).then(
       () => undefined,
       (reason: unknown) => reason,

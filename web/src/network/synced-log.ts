@@ -4,6 +4,7 @@ import { isLater, type SyncedCollection } from '@shelai/contract/rules/synced-en
 import { createId } from '../device/create-id.ts'
 import { type Collection, openRecords } from '../device/records.ts'
 import { serverNow } from '../device/server-clock.ts'
+import { isCurrentReader } from '../session/session-store.ts'
 
 /** The contents of the entries of a collection. */
 type Contents = Record<string, unknown>
@@ -34,12 +35,23 @@ export function openLogRecords<T extends Contents>({ name, parse }: SyncedCollec
   return openRecords<LogEntry<T>>({ name, version: 1, isValid }, account)
 }
 
+/** Throws if an account is no longer signed in: then nothing more is sent for it, and nothing that comes is kept. */
+function checkCurrent(account: string): void {
+  if (!isCurrentReader(account)) throw new Error('the account is no longer signed in')
+}
+
 /** Opens the log that the devices of an account share. What is added goes out with the next `sync`. */
-export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T>, account: string, call: CallApi) {
+export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T>, account: string, callApi: CallApi) {
   const { name, getKey, parse, merge } = collection
   const records = openLogRecords(collection, account)
   const progress = openRecords(progressOfLogs, account)
   const params = { collection: name }
+  const call: CallApi = async (name, input) => {
+    checkCurrent(account)
+    const answer = await callApi(name, input)
+    checkCurrent(account)
+    return answer
+  }
   const findKey = ({ id, data }: { id: string; data: T }) => getKey?.(data) ?? id
 
   /** Sends what the server does not have. What it refuses is removed, and the log fetched again as the server has it. */
@@ -135,6 +147,7 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     /** Adds an entry that was made before, once however often it is added, and none that is older than what is known of its key. */
     addFormer: (entry: Pick<LogEntry<T>, 'id' | 'at' | 'data'>): Promise<boolean> =>
       records.change(() => {
+        checkCurrent(account)
         const key = findKey(entry)
         const before = records.find(key)
         return before && !isLater(entry, before) ? [] : [[key, { ...entry, isSent: false }]]

@@ -97,7 +97,7 @@ it('endSession removes all data of the account, and leaves the guest’s lists',
   Object.assign(local, { own_u1_saves: '[]', saved_article: '[]', language: 'bn' })
   Object.assign(session, { own_u1_profile: '{}', wishlist_tab: 'article' })
   endSession()
-  expect(local).toEqual({ saved_article: '[]', language: 'bn' })
+  expect(local).toEqual({ saved_article: '[]', language: 'bn', removal_waits: '1' })
   expect(session).toEqual({ wishlist_tab: 'article' })
 })
 
@@ -135,6 +135,6 @@ describe('endSessionAfterReset', () => {
     storeSession(user, 'token')
     local.own_purchase = 'begun'
     endSessionAfterReset('other@example.com')
-    expect(local).toEqual({})
+    expect(local).toEqual({ removal_waits: '1' })
   })
 })

@@ -21,6 +21,9 @@ type SessionChange = {
 type Listener = (change: SessionChange) => void
 const listeners = new Set<Listener>()
 
+/** Kept from a logout until what the account had on the device is removed: the page may be closed before that. */
+export const removalWaitsKey = 'removal_waits'
+
 export function readToken(): string | null {
   return readStored(tokenKey)
 }
@@ -54,6 +57,9 @@ export function readReader(): SignedIn | null | undefined {
   if (text !== known.text) known = { text, user: parseUser(text) }
   return token ? (known.user ?? undefined) : null
 }
+
+/** Tells whether an account is signed in, or nobody (empty), also after another tab has logged in or out. */
+export const isCurrentReader = (account: string): boolean => (readReader()?.user_id ?? '') === account
 
 /** Decides what to do at a start: clear a user without a token, restore the user of a token, or nothing. */
 export function decideInitialSession(): 'settled' | 'clear' | 'restore' {
@@ -102,6 +108,7 @@ export function endSession(expired = false): void {
   const wasKnown = Boolean(readReader())
   forgetSession()
   if (!expired) {
+    writeStored(removalWaitsKey, '1')
     forgetAllStored(ownPrefix)
     changePurchase(() => null)
   }

@@ -315,9 +315,9 @@ export const readerAnswers: FakeAnswers = {
 }
 
 /** Stores the session of the sample's reader, as a login does. */
-export function storeSession(): void {
+export function storeSession(account = user.user_id): void {
   localStorage.setItem('authToken', 'token')
-  localStorage.setItem('user', JSON.stringify(user))
+  localStorage.setItem('user', JSON.stringify({ ...user, user_id: account }))
 }
 
 /** Stores a purchase of the sample's package by its payment method, as the screens of buying do. */

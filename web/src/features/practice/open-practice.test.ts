@@ -7,6 +7,7 @@ import { removeRecords } from '../../device/records.ts'
 import { createMemoryStorage } from '../../device/storage.fixture.ts'
 import { noteOnline } from '../../network/network-state.ts'
 import { openLogRecords } from '../../network/synced-log.ts'
+import { storeSession } from '../../testing/sample-answers.ts'
 import { openPractice } from './open-practice.ts'
 import { replay } from './replay.ts'
 
@@ -45,6 +46,7 @@ test('What a guest practised moves into the account that signs in, once', async 
   const server = createServer()
   await openPractice('', server.call).answer(7, 3).isKept
   expect(server.logs.size).toBe(0)
+  storeSession('u1')
   for (let visit = 0; visit < 2; visit += 1) {
     const stop = openPractice('u1', server.call).start()
     await vi.waitFor(() => expect(server.logs.get('reviews')).toHaveLength(1))
@@ -57,6 +59,7 @@ test('What a guest practised moves into the account that signs in, once', async 
 test('Answers that are given without a network go out when it is back, and an answer taken back counts nowhere', async () => {
   const server = createServer()
   server.state.isAway = true
+  storeSession('u2')
   const practice = openPractice('u2', server.call)
   const stop = practice.start()
   const { id, isKept } = practice.answer(1, 1)

@@ -8,6 +8,7 @@ import { createMemoryStorage } from '../../device/storage.fixture.ts'
 import { noteOnline } from '../../network/network-state.ts'
 import { noteSent } from '../../network/retry-later.ts'
 import { openLogRecords } from '../../network/synced-log.ts'
+import { storeSession } from '../../testing/sample-answers.ts'
 import { createSavesServer } from '../../testing/synced-log.fixture.ts'
 import { type AccountView, openAccountSaves, type SaveOutcome } from './account-saves.ts'
 import { readList, writeList } from './guest-lists.ts'
@@ -28,6 +29,7 @@ const row = (item_id: number) => ({ v: 1, ...item(item_id), savedAt: '2026-11-20
 const closings: (() => void)[] = []
 beforeEach(() => {
   vi.stubGlobal('localStorage', createMemoryStorage())
+  storeSession('u1')
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   // Attempts of earlier tests are over.
@@ -97,6 +99,23 @@ describe('openAccountSaves', () => {
     expect(view().isSaved('formula', 5)).toBe(false)
     await expect.poll(() => outcomes).toEqual(['saved', 'removed'])
     expect(server.listIds()).toEqual([])
+  })
+
+  it('openAccountSaves keeps nothing that comes after another account has logged in, and sends nothing as from that one', async () => {
+    writeList('formula', [row(1)])
+    const server = createServer(2)
+    const asked: string[] = []
+    const call = async (name: keyof typeof server.answers, input: never) => {
+      asked.push(name)
+      if (name === 'sync.entries') storeSession('rina')
+      return server.answers[name](input)
+    }
+    open({ ...server, call: call as never })
+    await expect.poll(() => asked).toEqual(['sync.append', 'sync.entries'])
+    open({ ...server, call: call as never })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(asked).toHaveLength(2)
+    expect((await openLogRecords(saves, 'u1').load()).map(({ value }) => value.data.item_id)).toEqual([1])
   })
 
   it('openAccountSaves undoes a press that the server refuses', async () => {

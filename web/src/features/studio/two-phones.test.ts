@@ -13,6 +13,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createId } from '../../device/create-id.ts'
 import { openSyncedLog } from '../../network/synced-log.ts'
+import { storeSession } from '../../testing/sample-answers.ts'
 import { writeHour } from './board/board-hours.ts'
 import { type OpenedStudio, openStudio } from './open-studio.ts'
 import { createOperation } from './studio.fixture.ts'
@@ -86,7 +87,11 @@ test('Two phones that change one operation and one board, in any order and with 
           const account = `${run}-${nth}`
           const studio = openStudio(account, call, () => {})
           await studio.records.load()
-          return { studio, sync: () => openSyncedLog(studioRecords, account, call).sync() }
+          const sync = () => {
+            storeSession(account)
+            return openSyncedLog(studioRecords, account, call).sync()
+          }
+          return { studio, sync }
         }),
       )
       const [first, second] = phones
