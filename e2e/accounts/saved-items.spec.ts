@@ -52,3 +52,27 @@ test('A save without a network is marked, claims nothing and is sent later, alth
   await waitForHydration(page)
   await expect(main(page).getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible()
 })
+
+test('Hearts whose code could not be fetched say so when they are pressed, and work once it can be', async ({
+  page,
+  open,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(failedLoad)
+  await signIn(page)
+  const code = '**/assets/account-saves-*.js'
+  await page.route(code, (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('account-saves'))
+  await open('/formulas')
+  await lost
+  const heart = main(page).getByRole('button', { name: `Save: ${name}` })
+  await heart.click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await page.unroute(code)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(main(page).getByRole('button', { name: `Save: ${name}`, exact: true })).toBeVisible()
+  await heart.click()
+  await expect(main(page).getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible()
+})

@@ -50,6 +50,9 @@ test('Two phones write different hours of one board, one of them without a netwo
   await writeHour(page, 1, 150)
   await main(other).getByRole('button', { name: 'The hour after' }).tap()
   await writeHour(other, 2, 160)
+  const sent = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/sync/'),
+  )
   await context.setOffline(false)
   for (const [hour, made] of [
     [1, '150'],
@@ -58,6 +61,8 @@ test('Two phones write different hours of one board, one of them without a netwo
     await expect(readHour(page, hour)).toHaveText(made)
   await expect(main(page).getByText('Changed on another phone or page: Basic T-shirt (sample).')).toBeVisible()
 
+  // The first phone fetches before it sends.
+  await sent
   await writeHour(other, 3, 170)
   for (const [hour, made] of [
     [1, '150'],

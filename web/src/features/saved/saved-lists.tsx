@@ -2,6 +2,7 @@ import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
 import { savedTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useDeviceValue } from '../../device/hydration.ts'
+import { loadUntilThere } from '../../device/load-until-there.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { useUnanswered } from '../../network/unanswered.tsx'
@@ -67,6 +68,8 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
   )
 }
 
+const loadAccountSaves = () => import('./account-saves.ts')
+
 /**
  * Returns the saved lists of a signed-in reader, whose code is fetched only when there is one; undefined for a guest.
  */
@@ -82,7 +85,7 @@ function useAccountSaves(reader: SignedIn | null | undefined, report: (text: key
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for each account, and again if its code could not be fetched
   useEffect(() => {
     if (!reader) return
-    const opening = import('./account-saves.ts').then(({ openAccountSaves }) =>
+    const opening = loadAccountSaves().then(({ openAccountSaves }) =>
       openAccountSaves({ reader, call, show: setView, report: (outcome) => latestReport.current(outcome) }),
     )
     opened.current = opening
@@ -92,6 +95,11 @@ function useAccountSaves(reader: SignedIn | null | undefined, report: (text: key
       setView(undefined)
     }
   }, [id, call, attempt.count])
+  // Hearts work again as soon as their code can be fetched.
+  useEffect(() => {
+    if (!attempt.hasFailed) return
+    return loadUntilThere(loadAccountSaves, () => setAttempt(({ count }) => ({ count: count + 1, hasFailed: false })))
+  }, [attempt.hasFailed])
   useUnanswered({
     isWaiting: id !== undefined && view?.lists === undefined,
     hasFailed: attempt.hasFailed || view?.failed === true,
