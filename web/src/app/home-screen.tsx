@@ -3,6 +3,7 @@ import { defineWords } from '@shelai/contract/rules/words.ts'
 import { homeTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Menu as menu } from 'lucide'
+import { useState } from 'react'
 import drawings from '../../art/drawings-sections.svg'
 import { BannerCarousel } from '../features/home/banner-carousel.tsx'
 import { BegunList } from '../features/home/begun-list.tsx'
@@ -17,6 +18,7 @@ import { icon } from '../ui/icons.tsx'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Page } from '../ui/page.tsx'
+import { isAwaited } from '../ui/query-view.tsx'
 import { useSheet } from '../ui/sheet.tsx'
 import { Spinner } from '../ui/skeletons.tsx'
 import { InstallHint } from './install-app.tsx'
@@ -82,8 +84,8 @@ export function Component() {
 }
 
 /**
- * Shows the banners and the announcement. Only this area waits for them; the tiles below work at once. A failure counts
- * as no banners, even while the call is retried.
+ * Shows the banners and the announcement. Only this area waits for them; the tiles below work at once, and have their place: the room
+ * is there before its content. A failure counts as no banners, even while the call is retried.
  */
 function Hero() {
   const call = useCall()
@@ -91,10 +93,12 @@ function Hero() {
   const announcements = useQuery(createAnnouncementsQuery(call))
   const { announcement } = useWords(homeTexts)
   const pick = useLocalText()
-  const news = announcements.data?.[0]
+  const isLoading = isAwaited(banners) || isAwaited(announcements)
+  const [isLate] = useState(isLoading)
+  const news = isLoading ? undefined : announcements.data?.[0]
   return (
-    <div className="hero">
-      {isLoading(banners) || isLoading(announcements) ? (
+    <div className={isLate ? 'hero late' : 'hero'}>
+      {isLoading ? (
         <div className="carousel loading">
           <Spinner />
         </div>
@@ -109,9 +113,6 @@ function Hero() {
     </div>
   )
 }
-
-const isLoading = ({ isPending, failureCount }: { isPending: boolean; failureCount: number }) =>
-  isPending && failureCount === 0
 
 function Tiles() {
   const names = useWords(sectionWords)

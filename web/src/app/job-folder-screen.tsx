@@ -14,6 +14,10 @@ import { useCall } from '../network/api-client.ts'
 import { prefetch } from '../network/prefetch.ts'
 import { FolderCards } from '../ui/folder-cards.tsx'
 import { Page } from '../ui/page.tsx'
+import { isAwaited } from '../ui/query-view.tsx'
+
+/** Keeps the room of a line that is still to come. */
+const emptyLine = '\u00a0'
 
 export const loader = prefetch((get, call) =>
   Promise.all([
@@ -25,7 +29,9 @@ export const loader = prefetch((get, call) =>
 
 export function Component() {
   const { folder, sections, rehearsal, openCirculars, answersForPosts } = useWords(jobsWords)
-  const { data } = useQuery(createJobCategoriesQuery(useCall()))
+  const call = useCall()
+  const { data } = useQuery(createJobCategoriesQuery(call))
+  const closingFirst = useQuery(createClosingFirstQuery(call))
   const { language } = useLanguage()
   const total = (of: 'post_count' | 'question_count' | 'circular_count') =>
     formatDigits(String(data?.reduce((sum, category) => sum + category[of], 0)), language)
@@ -40,21 +46,24 @@ export function Component() {
             name: circular,
             to: pages.circulars,
             drawing: 'notice',
-            inside: data && interpolate(openCirculars, { n: total('circular_count') }),
+            inside: data ? interpolate(openCirculars, { n: total('circular_count') }) : emptyLine,
           },
           {
             name: questions,
             to: pages.jobs,
             drawing: 'bubbles',
             color: 'clay',
-            inside: data && interpolate(answersForPosts, { n: total('question_count'), posts: total('post_count') }),
+            inside: data
+              ? interpolate(answersForPosts, { n: total('question_count'), posts: total('post_count') })
+              : emptyLine,
           },
           { name: rehearsal, to: pages.practice, drawing: 'stopwatch', color: 'indigo' },
         ]}
       />
       <div className="two-lists">
         <ClosingFirst />
-        <AskedMost />
+        {/* What stands below waits for it, so that nothing moves when it comes. */}
+        {!isAwaited(closingFirst) && <AskedMost />}
       </div>
     </Page>
   )

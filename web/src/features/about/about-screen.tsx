@@ -64,7 +64,7 @@ export function Component() {
           )
         }}
       </QueryView>
-      <QueryView query={people} skeleton={<RowsSkeleton rows={3} />}>
+      <QueryView query={people} after={official} skeleton={<RowsSkeleton rows={3} />}>
         {(list) => (
           <ul className="cards space-above people" aria-label={label}>
             {list.map((one) => (

@@ -1,7 +1,7 @@
 import { contactTexts } from '@shelai/contract/features/about/about-texts.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Mail as mail, MapPin as mapPin, Phone as phone } from 'lucide'
 import person from '../../../art/person.svg'
 import { useWords } from '../../i18n/language.tsx'
@@ -60,7 +60,7 @@ export function Component() {
             )
           }
         </QueryView>
-        <PremiumContact />
+        <PremiumContact after={official} />
       </div>
     </Page>
   )
@@ -97,9 +97,14 @@ function ContactRow({ Icon, name, value, href }: ContactRowProps) {
 }
 
 /** Shows the owners' contacts to readers with a running package. The server checks again before it answers. */
-function PremiumContact() {
+function PremiumContact({ after }: { after: UseQueryResult }) {
   return (
-    <QueryView query={useReaderPlansAnswer()} skeleton={<RowsSkeleton rows={2} />} missing={<PremiumNeeded />}>
+    <QueryView
+      query={useReaderPlansAnswer()}
+      after={after}
+      skeleton={<RowsSkeleton rows={2} />}
+      missing={<PremiumNeeded />}
+    >
       {(plans) => (plans.some(({ status }) => status === 'active') ? <Owners /> : <PremiumNeeded />)}
     </QueryView>
   )

@@ -32,10 +32,11 @@ export type PlansProps = {
 export function Plans({ onSubscribe, getNote }: PlansProps) {
   const call = useCall()
   const plans = useQuery(createPlansQuery(call))
-  const contents = useQuery({ ...createPlanContentsQuery(call), meta: { isBackground: true } }).data
+  const opened = useQuery({ ...createPlanContentsQuery(call), meta: { isBackground: true } })
+  const contents = opened.data
   const { plans: none } = useWords(ownEmptyTexts)
   return (
-    <QueryView query={plans} skeleton={<RowsSkeleton rows={3} />}>
+    <QueryView query={plans} after={opened} skeleton={<RowsSkeleton rows={3} />}>
       {(list) =>
         list.length === 0 ? (
           <Empty text={none} />

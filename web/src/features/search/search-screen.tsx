@@ -147,7 +147,7 @@ function Answers({ typed, isComposing, entered, kind }: AnswersProps) {
         </p>
       )}
       {isSearched && (kind !== undefined || (shown?.results.length ?? 0) > 0) && <KindFilter word={word} kind={kind} />}
-      {isSearched && appPages && <appPages.AppPages word={word} />}
+      {isSearched && (shown ?? answer) && appPages && <appPages.AppPages word={word} />}
       {isSearched && shown === undefined && !isFruitless && <RowsSkeleton rows={6} />}
       {isSearched && shown !== undefined && shown.results.length > 0 && (
         <SearchResults

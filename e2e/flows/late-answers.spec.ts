@@ -1,0 +1,44 @@
+import type { Route } from '@playwright/test'
+import { expect, main, navigateTo, test } from '../fixtures.ts'
+
+/** Notes whatever can be pressed in the page and moves up or down, in every frame from now on. */
+function recordMoves(): void {
+  const tops = new Map<Element, number>()
+  const moves: string[] = []
+  Object.assign(window, { moves })
+  const compare = () => {
+    for (const element of document.querySelectorAll('main :is(a, button)')) {
+      const { top } = element.getBoundingClientRect()
+      const before = tops.get(element) ?? top
+      if (Math.abs(top - before) > 1) moves.push(`${element.textContent}: ${before} -> ${top}`)
+      tops.set(element, top)
+    }
+    requestAnimationFrame(compare)
+  }
+  compare()
+}
+
+for (const path of ['/', '/job', '/contact', '/packages', '/about'])
+  for (const order of ['first', 'last'] as const)
+    test(`Nothing that can be pressed on ${path} moves when its answers come late, the ${order} asked first`, async ({
+      page,
+      open,
+    }) => {
+      await open('/privacy')
+      const held: Route[] = []
+      await page.route('**/api/v1/**', (route) => {
+        held.push(route)
+      })
+      await navigateTo(page, path)
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      // For a second the skeleton waits for the answers, so that the screen comes whole.
+      await page.waitForTimeout(1500)
+      await page.evaluate(recordMoves)
+      while (held.length > 0) {
+        const route = order === 'first' ? held.shift() : held.pop()
+        await route?.continue()
+        await page.waitForTimeout(200)
+      }
+      await expect(main(page).locator('.skeleton, .spinner')).toHaveCount(0)
+      expect(await page.evaluate(() => (window as { moves?: string[] }).moves)).toEqual([])
+    })
