@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { getPost } from '../content.ts'
 import { expect, main, navigateTo, test } from '../fixtures.ts'
 
 /** Notes whatever can be pressed in the page and moves up or down, in every frame from now on. */
@@ -18,7 +19,7 @@ function recordMoves(): void {
   compare()
 }
 
-for (const path of ['/', '/job', '/contact', '/packages', '/about'])
+for (const path of ['/', '/job', '/contact', '/packages', '/about', getPost('Work Study Officer').path])
   for (const order of ['first', 'last'] as const)
     test(`Nothing that can be pressed on ${path} moves when its answers come late, the ${order} asked first`, async ({
       page,

@@ -146,7 +146,8 @@ export function RetryUnanswered() {
   return (
     isOffered && (
       <div className="centered space-above retry">
-        {network !== 'answering' && <p className="muted">{notKept}</p>}
+        {/* It keeps its room when the network answers again, so that the button stays in its place. */}
+        <p className="muted">{network !== 'answering' && notKept}</p>
         <button className="button quiet" type="button" onClick={() => retryAll(client)}>
           {retry}
         </button>

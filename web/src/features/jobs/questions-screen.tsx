@@ -60,7 +60,8 @@ export function Component() {
 function QuestionsOfPost({ postId }: { postId: string }) {
   const { category = '' } = useParams()
   const { hash, search } = useLocation()
-  const post = useQuery(createPostQuery(useCall(), postId)).data
+  const postQuery = useQuery(createPostQuery(useCall(), postId))
+  const post = postQuery.data
   const isHydrated = useIsHydrated()
   // Browsers never send the fragment to the server.
   const named = isHydrated ? readQuestionAnchor(hash) : undefined
@@ -84,7 +85,7 @@ function QuestionsOfPost({ postId }: { postId: string }) {
       {canonical && segment(category) !== segment(post.category_name) && (
         <CanonicalRedirect to={partAddress(canonical, readPart(search)) + hash} />
       )}
-      <QueryView query={list.query} skeleton={<RowsSkeleton rows={6} />}>
+      <QueryView query={list.query} after={postQuery} skeleton={<RowsSkeleton rows={6} />}>
         {() =>
           list.total === 0 ? (
             <Empty text={items} />
