@@ -14,7 +14,7 @@ import { useCall } from '../network/api-client.ts'
 import { prefetch } from '../network/prefetch.ts'
 import { FolderCards } from '../ui/folder-cards.tsx'
 import { Page } from '../ui/page.tsx'
-import { isAwaited } from '../ui/query-view.tsx'
+import { useIsAwaited } from '../ui/query-view.tsx'
 
 /** Keeps the room of a line that is still to come. */
 const emptyLine = '\u00a0'
@@ -31,7 +31,7 @@ export function Component() {
   const { folder, sections, rehearsal, openCirculars, answersForPosts } = useWords(jobsWords)
   const call = useCall()
   const { data } = useQuery(createJobCategoriesQuery(call))
-  const closingFirst = useQuery(createClosingFirstQuery(call))
+  const isClosingFirstAwaited = useIsAwaited(useQuery(createClosingFirstQuery(call)))
   const { language } = useLanguage()
   const total = (of: 'post_count' | 'question_count' | 'circular_count') =>
     formatDigits(String(data?.reduce((sum, category) => sum + category[of], 0)), language)
@@ -62,8 +62,7 @@ export function Component() {
       />
       <div className="two-lists">
         <ClosingFirst />
-        {/* What stands below waits for it, so that nothing moves when it comes. */}
-        {!isAwaited(closingFirst) && <AskedMost />}
+        {!isClosingFirstAwaited && <AskedMost />}
       </div>
     </Page>
   )

@@ -1,5 +1,6 @@
+import { timeouts } from '@shelai/contract/rules/limits.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isNotFound } from '../network/api-client.ts'
 import { NotFound } from './not-found.tsx'
 
@@ -8,9 +9,24 @@ type Awaited = Pick<UseQueryResult, 'isPending' | 'failureCount'>
 /** Tells whether an answer may still come: the first failure ends the waiting, even while the call is retried. */
 export const isAwaited = ({ isPending, failureCount }: Awaited) => isPending && failureCount === 0
 
+/** The longest time for which something waits for what stands above it, in milliseconds: one call may be lost, and the other not. */
+const patienceMs = 2 * timeouts.unanswered
+
+/** Tells whether what stands below a query waits for its answer, so that it does not move when the answer comes. */
+export function useIsAwaited(query: Awaited | undefined): boolean {
+  const [isPatient, setPatient] = useState(true)
+  const isWaiting = query !== undefined && isAwaited(query)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setPatient(false), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return isWaiting && isPatient
+}
+
 type QueryViewProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error'>
-  /** The query of what stands above: the data wait for it, so that they do not move when it comes. */
+  /** The query of what stands above. */
   after?: Awaited
   /** Shown while the data are loading. */
   skeleton: ReactNode
@@ -24,7 +40,8 @@ type QueryViewProps<T> = {
  * that the thing does not exist is shown as missing.
  */
 export function QueryView<T>({ query, after, skeleton, missing, children }: QueryViewProps<T>) {
-  if (after && isAwaited(after)) return skeleton
+  const isWaiting = useIsAwaited(after)
+  if (isWaiting) return skeleton
   if (query.data !== undefined) return children(query.data)
   if (isNotFound(query)) return missing ?? <NotFound />
   return skeleton
