@@ -84,8 +84,8 @@ export function Component() {
 }
 
 /**
- * Shows the banners and the announcement. Only this area waits for them; the tiles below work at once, and have their place: the room
- * is there before its content. A failure counts as no banners, even while the call is retried.
+ * Shows the banners and the announcement. Only this area waits for them; the tiles below work at once and do not
+ * move, because its usual height is reserved. A failure counts as no banners, even while the call is retried.
  */
 function Hero() {
   const call = useCall()

@@ -18,7 +18,7 @@ test.each([
   '/profile/x/y',
   '/\u212aept',
   '/nowhere',
-])('findRoute finds for %s what all routes give', (path) => {
+])('findRoute finds the same for %s as a match of all routes', (path) => {
   const match = matchRoutes<RouteObject>([{ children: screenRoutes }], path)?.at(-1)
   expect(findRoute(path)).toMatchObject({ handle: match?.route.handle, params: match?.params })
 })

@@ -62,7 +62,7 @@ test('What an account has not sent stays where its session expires, in any tab, 
   await vi.waitFor(async () => expect(await listRows()).toEqual([]))
 })
 
-test('What an account had goes at the next start, too, where a page was left or had not started when the reader logged out', async () => {
+test('The next start removes what an account had, if the page was closed at the logout or had not started', async () => {
   storeSession(reader, 'token')
   await openCalls('nusrat').change(() => [
     ['a', { name: 'circulars.remind', params: { id: '5' }, body: { is_wanted: 1 } }],

@@ -77,7 +77,7 @@ test('Each owner has records of its own, and those of others are removed without
   }
 })
 
-test('Of a change that waits while the records of its owner are removed, nothing is left', async () => {
+test('A change that waits while the records of its owner are removed leaves nothing', async () => {
   const { openRecords, removeRecords } = await openTab()
   const records = openRecords(notes, 'rina')
   const changing = records.change(() => [['late', { text: 'late', count: 1 }]])

@@ -124,7 +124,7 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
   const ofGuest = account === '' ? [] : (await loadCalls('')).filter(isSessionEnd)
   for (const call of [...(await loadCalls(account)), ...ofGuest]) {
     if (latest.has(call.key) || call.refusal !== undefined) continue
-    // The token of who has logged in meanwhile would go with the call.
+    // The call would go out with the token of whoever has logged in meanwhile.
     if (!isSessionEnd(call) && !isCurrentReader(account)) return false
     try {
       await sendOne(send, call)

@@ -146,7 +146,7 @@ export function RetryUnanswered() {
   return (
     isOffered && (
       <div className="centered space-above retry">
-        {/* It keeps its room when the network answers again, so that the button stays in its place. */}
+        {/* The text keeps its room when the network answers again, so that the button does not move. */}
         <p className="muted">{network !== 'answering' && notKept}</p>
         <button className="button quiet" type="button" onClick={() => retryAll(client)}>
           {retry}

@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isNotFound } from '../network/api-client.ts'
 import { NotFound } from './not-found.tsx'
 
-type Awaited = Pick<UseQueryResult, 'isPending' | 'failureCount'>
+type AwaitedQuery = Pick<UseQueryResult, 'isPending' | 'failureCount'>
 
 /** Tells whether an answer may still come: the first failure ends the waiting, even while the call is retried. */
-export const isAwaited = ({ isPending, failureCount }: Awaited) => isPending && failureCount === 0
+export const isAwaited = ({ isPending, failureCount }: AwaitedQuery) => isPending && failureCount === 0
 
-/** The longest time for which something waits for what stands above it, in milliseconds: one call may be lost, and the other not. */
+/** The longest time for which an answer waits for that of what stands above it, in milliseconds: the other call may be lost. */
 const patienceMs = 2 * timeouts.unanswered
 
 /** Tells whether what stands below a query waits for its answer, so that it does not move when the answer comes. */
-export function useIsAwaited(query: Awaited | undefined): boolean {
+export function useIsAwaited(query: AwaitedQuery | undefined): boolean {
   const [isPatient, setPatient] = useState(true)
   const isWaiting = query !== undefined && isAwaited(query)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useIsAwaited(query: Awaited | undefined): boolean {
 type QueryViewProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error'>
   /** The query of what stands above. */
-  after?: Awaited
+  after?: AwaitedQuery
   /** Shown while the data are loading. */
   skeleton: ReactNode
   /** Shown if the thing does not exist; the not-found text by default. */
