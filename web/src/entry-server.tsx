@@ -126,7 +126,6 @@ export function createRenderer(assets: Assets) {
       handle,
       Screen,
       title: '',
-      hasArrived: false,
       keepsScroll: true,
     }
     const body = renderToString(

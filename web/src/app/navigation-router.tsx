@@ -1,10 +1,11 @@
-import { startTransition, useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Router } from 'react-router'
+import { type Location, Router } from 'react-router'
+import { HasArrivedContext } from '../ui/page.tsx'
 import type { Navigation } from './navigation.ts'
 import { Screens } from './screens.tsx'
 import { useScrollPosition } from './scroll-positions.ts'
-import { ShownContext } from './shown.tsx'
+import { type Shown, ShownContext } from './shown.tsx'
 
 /** Renders what the navigation shows. */
 export function NavigationRouter({ navigation }: { navigation: Navigation }) {
@@ -23,12 +24,27 @@ export function NavigationRouter({ navigation }: { navigation: Navigation }) {
       else startTransition(update)
     })
   }, [navigation])
-  useScrollPosition(shown)
+  const hasArrived = useHasArrived(shown)
+  useScrollPosition(shown, hasArrived)
   return (
     <ShownContext value={shown}>
-      <Router location={shown.location} navigationType={shown.action} navigator={navigation.navigator}>
-        <Screens />
-      </Router>
+      <HasArrivedContext value={hasArrived}>
+        <Router location={shown.location} navigationType={shown.action} navigator={navigation.navigator}>
+          <Screens />
+        </Router>
+      </HasArrivedContext>
     </ShownContext>
   )
+}
+
+/**
+ * Tells whether the title and the skeleton of a location have stood there. A view transition may leave them out: its update comes
+ * a frame later, when the code of the screen may have come.
+ */
+function useHasArrived({ location, Screen }: Shown): boolean {
+  const arrived = useRef<Location>(undefined)
+  useLayoutEffect(() => {
+    if (Screen === undefined) arrived.current = location
+  }, [location, Screen])
+  return arrived.current === location
 }

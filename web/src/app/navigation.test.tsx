@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { sampleAnswers } from '../testing/sample-answers.ts'
+import { article, sampleAnswers } from '../testing/sample-answers.ts'
 
 /** The code of screens comes once this is opened. */
 let gate = Promise.resolve()
@@ -84,4 +84,34 @@ test('Navigation leads back to a screen with the title that it had', async () =>
   expect(getTitle().textContent).toBe(title)
   release()
   await arrival
+})
+
+/** Holds the updates of view transitions back until the returned function is called. */
+function holdTransitions(): () => void {
+  const { startViewTransition } = document
+  onTestFinished(() => {
+    document.startViewTransition = startViewTransition
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  document.startViewTransition = (given) =>
+    startViewTransition.call(document, () => promise.then(typeof given === 'function' ? given : given?.update))
+  return resolve
+}
+
+test('Navigation focuses the title and shows the top of a screen whose code comes before the view transition to it', async () => {
+  const next = { ...article, article_id: 13, title: 'Takt time', previous_id: 12, next_id: 14 }
+  const { user, router } = await renderScreen('/skills/quality/12', {
+    ...sampleAnswers,
+    'articles.one': ({ params }) => (params.articleId === '13' ? next : { ...article, next_id: 13 }),
+  })
+  const release = holdCode()
+  const update = holdTransitions()
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  await user.click(screen.getByRole('link', { name: 'Next' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/skills/quality/13'))
+  release()
+  await screen.findByRole('heading', { name: 'Takt time' })
+  update()
+  expect(document.activeElement).toBe(document.querySelector('.top-bar .title'))
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })

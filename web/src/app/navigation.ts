@@ -67,7 +67,6 @@ export class Navigation {
       handle,
       Screen: undefined,
       title: '',
-      hasArrived: false,
       keepsScroll: true,
     }
     history.listen(({ location: to, action }) => void this.#visit({ to, action }))
@@ -135,7 +134,7 @@ export class Navigation {
     if (Screen !== undefined) return
     await code
     await Promise.race([whole, wait(skeletonPatienceMs)])
-    if (!isOver()) this.#show({ ...this.#shown, Screen, hasArrived: true }, false)
+    if (!isOver()) this.#show({ ...this.#shown, Screen }, false)
   }
 
   /** Enters a visit into the history, and shows its screen. */
@@ -151,10 +150,7 @@ export class Navigation {
     const isViewTransition = viewTransition ?? (action === NavigationType.Pop && this.#transitions.has(pair))
     const { location } = this.#history
     const { handle } = findRoute(location.pathname)
-    this.#show(
-      { location, action, handle, Screen, title, hasArrived: false, keepsScroll: preventScrollReset },
-      isViewTransition,
-    )
+    this.#show({ location, action, handle, Screen, title, keepsScroll: preventScrollReset }, isViewTransition)
   }
 
   #show(shown: Shown, isViewTransition: boolean): void {

@@ -17,8 +17,13 @@ export function savePosition(key: string): void {
   getPositions()[key] = window.scrollY
 }
 
-/** Scrolls a new screen to its beginning, or to what its address names, and one that is come back to as far as it was. */
-export function useScrollPosition({ location: { key, hash }, action, hasArrived, keepsScroll, Screen }: Shown): void {
+/**
+ * Scrolls a new screen to its beginning, or to what its address names, and one that is come back to as far as it was. `hasArrived`
+ * is true if its title and skeleton have stood there, so that the reader may have scrolled already.
+ */
+export function useScrollPosition(shown: Shown, hasArrived: boolean): void {
+  const { location, action, keepsScroll, Screen } = shown
+  const { key, hash } = location
   useEffect(() => {
     const take = () => {
       history.scrollRestoration = 'manual'

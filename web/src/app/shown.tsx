@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Location, NavigationType } from 'react-router'
 import { useProductName } from '../ui/head.ts'
-import { HasArrivedContext, Page } from '../ui/page.tsx'
+import { Page } from '../ui/page.tsx'
 import { RowsSkeleton, Spinner, TextSkeleton, TilesSkeleton } from '../ui/skeletons.tsx'
 import type { RouteHandle, SkeletonShape } from './route-handle.ts'
 
@@ -15,8 +15,6 @@ export type Shown = {
   Screen: ComponentType | undefined
   /** The title until then: the words by which the reader goes there. */
   title: string
-  /** True once the title and the skeleton of this location have stood there. */
-  hasArrived: boolean
   keepsScroll: boolean
 }
 
@@ -25,12 +23,8 @@ export const ShownContext = createContext<Shown | undefined>(undefined)
 
 /** Renders the screen of the location, or its title and skeleton until its code has come. */
 export function ShownScreen() {
-  const { Screen = PendingScreen, hasArrived = false } = useContext(ShownContext) ?? {}
-  return (
-    <HasArrivedContext value={hasArrived}>
-      <Screen />
-    </HasArrivedContext>
-  )
+  const { Screen = PendingScreen } = useContext(ShownContext) ?? {}
+  return <Screen />
 }
 
 const skeletons: Readonly<Record<SkeletonShape, ComponentType>> = {
