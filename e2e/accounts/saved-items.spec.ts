@@ -34,8 +34,9 @@ test('A save without a network is marked, claims nothing and is sent later, alth
   const lateCode = '**/assets/start-when-idle-*.js'
   await page.route(lateCode, (route) => route.abort())
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('start-when-idle'))
+  const saves = page.waitForResponse('**/sync/saves*')
   await open('/formulas')
-  await Promise.all([lost, page.waitForLoadState('networkidle')])
+  await Promise.all([lost, saves])
   await context.setOffline(true)
   await main(page)
     .getByRole('button', { name: `Save: ${name}` })
