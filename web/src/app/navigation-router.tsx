@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, Router } from 'react-router'
+import { wantsLessMotion } from '../device/less-motion.ts'
 import { HasArrivedContext } from '../ui/page.tsx'
 import type { Navigation } from './navigation.ts'
 import { Screens } from './screens.tsx'
@@ -15,7 +16,7 @@ export function NavigationRouter({ navigation }: { navigation: Navigation }) {
     return navigation.follow((next, isViewTransition) => {
       // A view transition updates a frame later, when something newer may be shown.
       const update = () => setShown(navigation.shown)
-      if (isViewTransition && document.startViewTransition) {
+      if (isViewTransition && document.startViewTransition && !wantsLessMotion()) {
         // The next transition ends one that is under way.
         document.startViewTransition(() => flushSync(update)).ready.catch(() => {})
       }

@@ -115,3 +115,16 @@ test('Navigation focuses the title and shows the top of a screen whose code come
   expect(document.activeElement).toBe(document.querySelector('.top-bar .title'))
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
 })
+
+test('Navigation to a list has a view transition, but not for a reader who wants less motion', async () => {
+  const { user } = await renderScreen('/', sampleAnswers)
+  const start = vi.spyOn(document, 'startViewTransition')
+  onTestFinished(() => start.mockRestore())
+  await user.click(screen.getByRole('link', { name: 'Skill Development' }))
+  await screen.findByRole('link', { name: 'Quality 1 article' })
+  expect(start).toHaveBeenCalledOnce()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await user.click(screen.getByRole('link', { name: 'Quality 1 article' }))
+  await screen.findByRole('link', { name: /DHU and defective per cent/ })
+  expect(start).toHaveBeenCalledOnce()
+})

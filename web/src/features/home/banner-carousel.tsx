@@ -8,6 +8,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 import banner1 from '../../../art/banner-1.svg'
 import banner2 from '../../../art/banner-2.svg'
 import banner3 from '../../../art/banner-3.svg'
+import { wantsLessMotion } from '../../device/less-motion.ts'
 import { runWhenIdle } from '../../device/when-idle.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -217,7 +218,7 @@ function useAutoplay(carouselElement: { current: HTMLElement | null }, count: nu
   turn.current = next
   useEffect(() => {
     const element = carouselElement.current
-    if (isStopped || count < 2 || element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (isStopped || count < 2 || element === null || wantsLessMotion()) return
     let isInView = true
     const watcher = new IntersectionObserver(([entry]) => {
       isInView = entry?.isIntersecting ?? true
