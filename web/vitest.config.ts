@@ -4,6 +4,8 @@ import { defineProject } from 'vitest/config'
 export default defineProject({
   test: {
     maxWorkers: '100%',
+    // A thread starts sooner than a process, and each file has its own.
+    pool: 'threads',
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../vitest.setup.ts', './vitest.setup.ts'],

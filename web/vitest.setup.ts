@@ -1,3 +1,12 @@
+import { threadId } from 'node:worker_threads'
+
+// Files run in threads of one process, which would hear each other as tabs do.
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} of thread ${threadId}`)
+  }
+}
+
 // A busy machine renders slowly, and no test is about that.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
