@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  decideInitialSession,
   endSession,
   endSessionAfterReset,
   followSession,
+  hasUserWithoutToken,
   readReader,
   readToken,
   storeSession,
@@ -51,7 +51,7 @@ it('readReader returns the reader if both token and user are stored', () => {
   storeSession(user, 'token')
   expect(readReader()).toEqual(user)
   expect(readToken()).toBe('token')
-  expect(decideInitialSession()).toBe('settled')
+  expect(hasUserWithoutToken()).toBe(false)
 })
 
 it('storeSession stores only the fields that the device needs', () => {
@@ -76,19 +76,19 @@ it('readReader returns the same object while nothing changes', () => {
   expect(readReader()).toBe(readReader())
 })
 
-it('decideInitialSession returns clear for a user without a token', () => {
+it('hasUserWithoutToken tells that the token is lost', () => {
   local.user = JSON.stringify(user)
   expect(readReader()).toBeNull()
-  expect(decideInitialSession()).toBe('clear')
+  expect(hasUserWithoutToken()).toBe(true)
 })
 
 it.each([undefined, '{', 'null', '"x"', '{"user_id":7}'])(
-  'decideInitialSession returns restore for a token without a readable user: %s',
+  'readReader returns undefined for a token without a readable user: %s',
   (text) => {
     local.authToken = 'token'
     if (text !== undefined) local.user = text
     expect(readReader()).toBeUndefined()
-    expect(decideInitialSession()).toBe('restore')
+    expect(hasUserWithoutToken()).toBe(false)
   },
 )
 

@@ -61,11 +61,8 @@ export function readReader(): SignedIn | null | undefined {
 /** Tells whether an account is signed in, or nobody (empty), also after another tab has logged in or out. */
 export const isCurrentReader = (account: string): boolean => (readReader()?.user_id ?? '') === account
 
-/** Decides what to do at a start: clear a user without a token, restore the user of a token, or nothing. */
-export function decideInitialSession(): 'settled' | 'clear' | 'restore' {
-  if (!readToken()) return readStored(userKey) === null ? 'settled' : 'clear'
-  return readReader() ? 'settled' : 'restore'
-}
+/** Tells whether the device has the user of a session whose token is lost. */
+export const hasUserWithoutToken = (): boolean => !readToken() && readStored(userKey) !== null
 
 /** Stores the reader, and the token if there is a new one. Only the fields that the device needs are stored. */
 export function storeSession(user: SignedIn, token?: string): void {

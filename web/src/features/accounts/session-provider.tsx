@@ -1,37 +1,22 @@
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useDeviceValue, useIsHydrated } from '../../device/hydration.ts'
-import { dependsOnReader, useCall } from '../../network/api-client.ts'
-import { useUnanswered } from '../../network/unanswered.tsx'
+import { useDeviceValue } from '../../device/hydration.ts'
+import { dependsOnReader } from '../../network/api-client.ts'
 import { SessionContext } from '../../session/session.ts'
-import { decideInitialSession, endSession, followSession, readReader } from '../../session/session-store.ts'
+import { endSession, followSession, hasUserWithoutToken, readReader } from '../../session/session-store.ts'
+import { useLostUser } from './use-lost-user.ts'
 
 /** Provides the session, and removes one reader's cached answers before the next reader's calls. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const reader = useDeviceValue(followSession, readReader, () => undefined)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const call = useCall()
-
-  const [hasFailed, setFailed] = useState(false)
-  const restore = useCallback(() => {
-    setFailed(false)
-    import('./restore-session.ts')
-      .then(({ restoreSession }) => restoreSession(call))
-      .then(
-        (isKnown) => setFailed(!isKnown),
-        () => setFailed(true),
-      )
-  }, [call])
-  useUnanswered({ isWaiting: useIsHydrated() && reader === undefined, hasFailed, retry: restore })
-
+  useLostUser()
   useEffect(() => {
-    const initialState = decideInitialSession()
-    if (initialState === 'clear') endSession()
-    if (initialState === 'restore') restore()
-  }, [restore])
+    if (hasUserWithoutToken()) endSession()
+  }, [])
   useEffect(
     () =>
       followSession(({ hasExpired }) => {
