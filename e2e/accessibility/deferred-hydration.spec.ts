@@ -2,19 +2,25 @@ import { signIn } from '../accounts/account.ts'
 import { getArticle, getFormula, getPost } from '../content.ts'
 import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
 
-/** Opens a page whose script is held back. Returns the way to let it come. */
-async function openUnhydrated(page: Page, path: string): Promise<() => Promise<void>> {
+/** Holds the scripts of pages back. Returns the way to let them come. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise
     await route.continue()
   })
-  await page.goto(path)
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   return async () => {
     resolve()
     await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   }
+}
+
+/** Opens a page whose scripts are held back. Returns the way to let them come. */
+async function openUnhydrated(page: Page, path: string): Promise<() => Promise<void>> {
+  const hydrate = await holdScripts(page)
+  await page.goto(path)
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  return hydrate
 }
 
 test('Presses from before hydration are replayed after it', async ({ page }) => {
@@ -177,4 +183,19 @@ test('A page fetches nothing that came with it, however wrong the clock of the p
   // The last thing that a page fetches by itself.
   await unseen
   expect(calls).toEqual(['/api/v1/notifications/unseen-count'])
+})
+
+test('Back pressed again before hydration shows the page that the address then names', async ({ page, open }) => {
+  await open('/')
+  await main(page).getByRole('link', { name: 'Skill Development' }).click()
+  await expect(page.locator('.title')).toHaveText('Skill Development')
+  await open('/privacy')
+  const hydrate = await holdScripts(page)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(main(page).getByRole('link', { name: 'Quality' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await hydrate()
+  await expect(main(page).getByRole('link', { name: 'Skill Development' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Quality' })).toHaveCount(0)
 })

@@ -41,6 +41,17 @@ function replaceUnreadablePath(): void {
   }
 }
 
+/**
+ * Tells whether the address is the one that was loaded. Back and Forward lead on within the document, also before anything follows
+ * them: then another page stands there than the address says.
+ */
+function isWhereLoaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (navigation === undefined) return true
+  const { pathname, search } = new URL(navigation.name)
+  return pathname + search === location.pathname + location.search
+}
+
 /** Delays layout changes while a press is under way, and ignores the second half of a double press. */
 function guardPresses(): void {
   followPresses()
@@ -64,13 +75,15 @@ function AfterHydration({ isRendered, children }: { isRendered: boolean; childre
 /** Hydrates the page in steps, and yields to the browser's events between them. */
 async function hydratePage(): Promise<void> {
   const root = document.getElementById('root')
+  const isPageOfAddress = isWhereLoaded()
   replaceUnreadablePath()
   const stateElement = document.getElementById('state')
   const state = JSON.parse(stateElement?.textContent ?? '{}') as Partial<PageState>
   // The worker shows the shell because the network does not answer.
   const isShell = stateElement?.dataset.shell !== undefined
   if (isShell) noteNetwork(false)
-  const browserHead = new BrowserHead(stateElement?.dataset.publicUrl ?? location.origin, !isShell)
+  const hasData = !isShell && isPageOfAddress
+  const browserHead = new BrowserHead(stateElement?.dataset.publicUrl ?? location.origin, hasData)
   await yieldToMain()
   const queries = createBrowserQueryClient()
   const readerAnswers = new ReaderAnswers(queries.getQueryCache(), readToken)
@@ -81,6 +94,7 @@ async function hydratePage(): Promise<void> {
     callWithEnvelope: httpCallWithEnvelope,
     queries,
   })
+  const { location: firstLocation } = navigation.shown
   await yieldToMain()
   // The style of overlays comes before hydration, so that nothing flickers.
   const overlays = loadSheets(['overlays']).catch(() => {
@@ -89,16 +103,17 @@ async function hydratePage(): Promise<void> {
       () => {},
     )
   })
-  await Promise.all([navigation.start(!isShell), overlays])
+  await Promise.all([navigation.start(hasData), overlays])
   await yieldToMain()
   if (root === null) return
   guardPresses()
   await yieldToMain()
+  const isRendered = hasData && navigation.shown.location === firstLocation
   // The shell is that of every reader of this device's release; its own language is not the reader's.
   const language = toLanguage(isShell ? readStored('language') : state.language)
   const app = (
     <StrictMode>
-      <AfterHydration isRendered={!isShell}>
+      <AfterHydration isRendered={isRendered}>
         <PageLanguageContext.Provider value={language}>
           <CallApiProvider value={httpCall}>
             <SendCallContext.Provider value={httpCallWithEnvelope}>
@@ -117,13 +132,12 @@ async function hydratePage(): Promise<void> {
       </AfterHydration>
     </StrictMode>
   )
-  if (isShell) createRoot(root).render(app)
-  else {
+  if (isRendered) {
     // A transition hydrates in slices of a few milliseconds.
     startTransition(() => {
       hydrateRoot(root, app)
     })
-  }
+  } else createRoot(root).render(app)
   addEventListener('online', noteOnline)
   runWhenIdle(() => {
     loadUntilThere(

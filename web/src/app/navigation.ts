@@ -92,10 +92,11 @@ export class Navigation {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Loads the first screen, and the data unless they came with the page. */
+  /** Loads the first screen, and the data unless they came with the page. A visit that begins meanwhile shows another. */
   async start(hasData: boolean): Promise<void> {
     const { location, handle } = this.#shown
     const { Component, loader } = await loadScreen(handle)
+    if (this.#shown.location !== location) return
     this.#shown = { ...this.#shown, Screen: Component, keepsScroll: hasData }
     if (hasData) return
     const data = Promise.all([loadShell(this.#toArgs(location)), loader?.(this.#toArgs(location))])
