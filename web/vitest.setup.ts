@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 
-// Files run in threads of one process, which would hear each other as tabs do.
+// Files run in threads of one process, whose channels would reach each other like those of tabs.
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
     super(`${name} of thread ${threadId}`)

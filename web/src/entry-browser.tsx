@@ -42,8 +42,8 @@ function replaceUnreadablePath(): void {
 }
 
 /**
- * Tells whether the address is the one that was loaded. Back and Forward lead on within the document, also before anything follows
- * them: then another page stands there than the address says.
+ * Tells whether the address is still the one that was loaded. Before hydration, Back and Forward may change the address alone: then
+ * the page that stands there is that of another address.
  */
 function isWhereLoaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
