@@ -1,6 +1,7 @@
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { noteServerTime, serverNow } from '../device/server-clock.ts'
+import { createMemoryStorage } from '../device/storage.fixture.ts'
 import { httpCallWithEnvelope } from './http-client.ts'
 import { hasNetworkFailed, noteNetwork } from './network-state.ts'
 
@@ -78,4 +79,21 @@ test.each([
   stop.abort()
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   expect(hasNetworkFailed()).toBe(false)
+})
+
+test('Only the refusal that nobody is signed in ends a session whose user is lost, and it keeps what was not sent', async () => {
+  const stored = new Map([
+    ['authToken', 'token'],
+    ['own_begun', '{}'],
+  ])
+  vi.stubGlobal('localStorage', createMemoryStorage(stored))
+  vi.stubGlobal('window', { requestIdleCallback: () => 0 })
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  const refuseWith = async (code: string, status: number) => {
+    vi.stubGlobal('fetch', async () => Response.json({ status: false, message: '', code }, { status }))
+    await expect(httpCallWithEnvelope('accounts.export', {})).rejects.toMatchObject({ code })
+    return [...stored.keys()]
+  }
+  expect(await refuseWith('too_many_requests', 429)).toEqual(['authToken', 'own_begun'])
+  expect(await refuseWith('sign_in_needed', 401)).toEqual(['own_begun'])
 })
