@@ -53,6 +53,15 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     return answer
   }
   const findKey = ({ id, data }: { id: string; data: T }) => getKey?.(data) ?? id
+  /** The part of the log that this visit has fetched and the device could not keep: the next visit fetches it again. */
+  let unkept: Progress | undefined
+  const findProgress = () => unkept ?? progress.find(name)
+
+  /** Notes how far the log is fetched, once the entries themselves are kept; `null` to fetch it from its beginning. */
+  async function setProgress(reached: Progress | null): Promise<void> {
+    unkept = reached && records.findUnkept() ? reached : undefined
+    if (!unkept) await progress.change(() => [[name, reached]])
+  }
 
   /** Sends what the server does not have. What it refuses is removed, and the log fetched again as the server has it. */
   async function send(): Promise<string[]> {
@@ -73,7 +82,7 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
         }),
       )
     }
-    if (refused.length > 0) await progress.change(() => [[name, null]])
+    if (refused.length > 0) await setProgress(null)
     return refused
   }
 
@@ -90,7 +99,7 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
   async function fetchOthers(): Promise<void> {
     await progress.load()
     for (let hasMore = true; hasMore; ) {
-      const after = progress.find(name)?.last ?? 0
+      const after = findProgress()?.last ?? 0
       const answer = await call('sync.entries', { params, query: { after } })
       await records.change(() =>
         answer.entries.flatMap(({ id, at, data }) => {
@@ -105,14 +114,14 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
       )
       if (answer.last < after) return sendAllAgain()
       hasMore = answer.hasMore
-      await progress.change(() => [[name, { last: answer.last, isComplete: !hasMore }]])
+      await setProgress({ last: answer.last, isComplete: !hasMore })
     }
   }
 
   /** A restored backup has lost entries that this device still has: it sends all of them, and fetches the log from its beginning. */
   async function sendAllAgain(): Promise<void> {
     await records.change((kept) => kept.map(({ id, value }) => [id, { ...value, isSent: false }]))
-    await progress.change(() => [[name, null]])
+    await setProgress(null)
     await send()
     await fetchOthers()
   }
@@ -130,7 +139,7 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     list: () => records.list()?.map(({ value }) => value),
     find: (key: string) => records.find(key),
     /** Returns whether the device has had all entries that the server had. */
-    isComplete: () => progress.find(name)?.isComplete === true,
+    isComplete: () => findProgress()?.isComplete === true,
     /**
      * Adds an entry, which is later than what is known of its key. Returns its id, and whether the device keeps it; where it does
      * not, it goes out if it is sent before the page is left.

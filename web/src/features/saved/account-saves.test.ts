@@ -240,6 +240,76 @@ describe('openAccountSaves', () => {
   })
 })
 
+describe('openAccountSaves where localStorage keeps what no database has', () => {
+  const refuseDatabases = () =>
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+
+  /** Opens the saved items in a page of its own, which knows nothing of those before it but what the device keeps. */
+  async function visit(server: ReturnType<typeof createServer>) {
+    vi.resetModules()
+    const { openAccountSaves } = await import('./account-saves.ts')
+    let latest: AccountView | undefined
+    const saves = openAccountSaves({
+      reader,
+      call: server.call,
+      show: (view) => {
+        latest = view
+      },
+      report: () => {},
+    })
+    closings.push(saves.close)
+    return { saves, ids: () => latest?.lists?.formula?.map(({ item_id }) => item_id) }
+  }
+
+  it('openAccountSaves has all items on every visit in a browser that refuses databases', async () => {
+    refuseDatabases()
+    const server = createServer(1)
+    const first = await visit(server)
+    await expect.poll(first.ids).toEqual([1])
+    first.saves.toggle(item(2), false)
+    await expect.poll(server.listIds).toEqual([1, 2])
+    for (const error of [undefined, undefined, new NetworkError('network')]) {
+      if (error) server.state.error = error
+      await expect.poll((await visit(server)).ids).toEqual([1, 2])
+    }
+  })
+
+  it('openAccountSaves sends the press of a page that ended before a database had it', async () => {
+    const { indexedDB } = globalThis
+    refuseDatabases()
+    const server = createServer()
+    server.state.error = new NetworkError('network')
+    const { saves } = await visit(server)
+    saves.toggle(item(3), false)
+    await expect.poll(() => localStorage.getItem('own_u1_saves')).not.toBeNull()
+    vi.stubGlobal('indexedDB', indexedDB)
+    delete server.state.error
+    await expect.poll((await visit(server)).ids).toEqual([3])
+    expect(server.listIds()).toEqual([3])
+    await expect.poll(() => localStorage.getItem('own_u1_saves')).toBeNull()
+  })
+
+  it('openAccountSaves fetches on the next visit what a full device could not keep', async () => {
+    refuseDatabases()
+    const { setItem } = localStorage
+    localStorage.setItem = (key, text) => {
+      if (text.length > 300) throw new DOMException('full', 'QuotaExceededError')
+      setItem(key, text)
+    }
+    const server = createServer(1, 2)
+    const { saves, ids } = await visit(server)
+    await expect.poll(ids).toEqual([1, 2])
+    await saves.retry()
+    expect(ids()).toEqual([1, 2])
+    localStorage.setItem = setItem
+    await expect.poll((await visit(server)).ids).toEqual([1, 2])
+  })
+})
+
 describe('The guest’s lists of openAccountSaves', () => {
   it('openAccountSaves moves the guest’s items into the account with the moment of their press', async () => {
     writeList('formula', [row(1), row(2)])

@@ -2,7 +2,7 @@ import { Refused } from '@shelai/contract/api/refused.ts'
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import { type SavePress, saves } from '@shelai/contract/features/saved/save-press.ts'
 import { type SavedType, savedTypes } from '@shelai/contract/rules/limits.ts'
-import { forgetStored, readStoredList } from '../../device/safe-storage.ts'
+import { readStoredList } from '../../device/safe-storage.ts'
 import { followReturn } from '../../network/account-sync.ts'
 import { isAway, noteSent, retryLater } from '../../network/retry-later.ts'
 import { openSyncedLog } from '../../network/synced-log.ts'
@@ -73,8 +73,7 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
 
   /** Adds what a guest saved on this device, and the presses that a former release has not sent. */
   async function adopt() {
-    const kept = readFormerPresses(reader.user_id).map((press) => log.add(press).isKept)
-    if ((await Promise.all(kept)).every(Boolean)) forgetFormerPresses(reader.user_id)
+    await Promise.all(readFormerPresses(reader.user_id).map((press) => log.add(press).isKept))
     const rows = savedTypes.flatMap((type) => readList(type))
     for (const { type, item_id, title, path, savedAt } of rows) {
       // The device may have stored anything.
@@ -159,9 +158,8 @@ export function openAccountSaves({ reader, call, show, report }: Options) {
 
 export type AccountSaves = ReturnType<typeof openAccountSaves>
 
-const createKey = (userId: string) => `own_${userId}_saves`
-
-/** Reads the presses that a former release could not send. */
-const readFormerPresses = (userId: string) => readStoredList(createKey(userId), saves.parse)
-
-const forgetFormerPresses = (userId: string): void => forgetStored(createKey(userId))
+/**
+ * Reads the presses that a former release could not send. They lie where the records of presses do that the database has not (`records.ts`),
+ * which take their place.
+ */
+const readFormerPresses = (userId: string) => readStoredList(`own_${userId}_saves`, saves.parse)
