@@ -197,6 +197,34 @@ test('A browser that refuses databases keeps records in localStorage, and malfor
   expect(await (await openNotes('nusrat')).load()).toEqual([])
 })
 
+test('What JSON cannot carry counts as kept only where the database keeps it', async () => {
+  type Sound = { audio: Blob }
+  const sounds: Collection<Sound> = {
+    name: 'sounds',
+    version: 1,
+    isBinary: true,
+    isValid: (value): value is Sound => (value as Partial<Sound>).audio instanceof Blob,
+  }
+  const openSounds = async () => (await openTab()).openRecords(sounds)
+  const sound = [['a', { audio: new Blob(['one']) }]] as const
+  const kept = await openSounds()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(await kept.change(() => sound)).toBe(false)
+  expect(kept.findUnkept()?.fault).toBe('full')
+  put.mockRestore()
+  expect(await kept.change(() => sound)).toBe(true)
+  expect(kept.findUnkept()).toBeUndefined()
+  vi.stubGlobal('indexedDB', undefined)
+  const refused = await openSounds()
+  expect(await refused.change(() => sound)).toBe(false)
+  expect(refused.findUnkept()?.fault).toBe('refused')
+  expect(await refused.change(() => [['a', null]])).toBe(true)
+  expect(refused.findUnkept()).toBeUndefined()
+  expect(local.size).toBe(0)
+})
+
 test('Records that lie in localStorage move into the database once the browser has one', async () => {
   vi.stubGlobal('indexedDB', undefined)
   await (await openNotes()).change(() => [['a', { text: 'kept', count: 1 }]])

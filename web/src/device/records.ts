@@ -15,6 +15,8 @@ export type Collection<T> = {
   listSurplus?: (records: readonly KeptRecord<T>[]) => readonly KeptRecord<T>[]
   /** True if a record has to be on the disk before a change counts as kept. Slower, for what is worth money. */
   isStrict?: true
+  /** True if records have what JSON cannot carry, as sound: localStorage never keeps them. */
+  isBinary?: true
   /** Finds what a former release kept elsewhere for an owner, and how to forget it there once it is kept here. */
   findFormer?: (owner: string) => { records: Changes<T>; forget: () => void } | undefined
 }
@@ -279,7 +281,7 @@ class Records<T> {
    * writes that wait for others when the page is left or its process ends. Returns whether localStorage has all of it.
    */
   keepUnwritten(): boolean {
-    if (this.#isRefused || this.#unwritten.size === 0) return false
+    if (this.#collection.isBinary || this.#isRefused || this.#unwritten.size === 0) return false
     this.#isInStorage = true
     const ids = [...this.#unwritten.keys()]
     return this.#storeUnwritten(
@@ -306,7 +308,8 @@ class Records<T> {
     const changed = [...this.#unwritten.keys()]
     this.#unwritten.clear()
     const rows = [...(this.#rows?.keys() ?? [])].map((id) => this.#toStored(id))
-    const isKept = rows.length === 0 || writeStored(this.#fallbackKey, JSON.stringify(rows))
+    const { isBinary } = this.#collection
+    const isKept = rows.length === 0 || (!isBinary && writeStored(this.#fallbackKey, JSON.stringify(rows)))
     if (rows.length === 0) forgetStored(this.#fallbackKey)
     announce(this)
     // The fallback holds all records or none.

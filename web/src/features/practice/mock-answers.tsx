@@ -214,7 +214,7 @@ function RecordingsLine({ account, recordings }: { account: string; recordings: 
   const bytes = recordings.reduce((sum, { value }) => sum + value.audio.size, 0)
   return (
     <p className="caption tabular-numbers">
-      {interpolate(words.recordings, {
+      {interpolate(openRecordings(account).findUnkept() ? words.recordingsNotKept : words.recordings, {
         n: formatDigits(String(recordings.length), language),
         size: formatSize(bytes, language),
         date: formatLongDay(getDhakaDay(first.value.recordedAt + recordingsKeptMs), language),

@@ -34,6 +34,7 @@ const mocks: Collection<MockInterview> = {
 const recordings: Collection<Recording> = {
   name: 'recordings',
   version: 1,
+  isBinary: true,
   isValid: (value): value is Recording => (value as Partial<Recording> | null)?.audio instanceof Blob,
   listSurplus: (kept) => kept.filter(({ value }) => value.recordedAt + recordingsKeptMs < serverNow()),
 }

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import { user as account, circular, post, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
-import { openMocks } from './mock-records.ts'
+import { openMocks, openRecordings } from './mock-records.ts'
 // The screens fetch these once they are shown; a test does not wait for that.
 import './evening-body.tsx'
 import './mock-body.tsx'
@@ -336,15 +336,20 @@ test('After a package has ended, a plan without an open question says so on each
   }
 })
 
-test('Where the browser keeps nothing, the plan says so, and who has read it can practise all the same', async () => {
-  const { user, router } = await open(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&minutes=20`)
-  const begin = await screen.findByRole('button', { name: /Begin/ })
+/** Leaves the device no room until the test is over. */
+function fillDevice(): void {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   onTestFinished(() => void vi.restoreAllMocks())
+}
+
+test('Where the browser keeps nothing, the plan says so, and who has read it can practise all the same', async () => {
+  const { user, router } = await open(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&minutes=20`)
+  const begin = await screen.findByRole('button', { name: /Begin/ })
+  fillDevice()
   await user.click(begin)
   expect(await screen.findByText(/This browser keeps nothing/)).toBeTruthy()
   expect(router.state.location.pathname).toBe('/practice')
@@ -411,6 +416,28 @@ test('A double tap on the button of a mock interview skips no question', async (
   expect(openMocks('').list()?.[0]?.value.seconds).toHaveLength(1)
   await user.dblClick(screen.getByRole('button', { name: 'To the answers' }))
   await screen.findByRole('heading', { name: 'Answer by answer' })
+})
+
+test('Recordings for which the phone has no room are not said to stay there', async () => {
+  const mock = {
+    post: post.sub_category_id,
+    title: 'Officer',
+    questions: [1],
+    seconds: [60],
+    isRecorded: true,
+    startedAt: 1,
+  }
+  await openMocks('').change(() => [['m-1', mock]])
+  const record = (id: string) =>
+    openRecordings('').change(() => [
+      [id, { mock: 'm-1', question: 1, audio: new Blob(['sound']), recordedAt: today * 86_400_000 }],
+    ])
+  await record('m-1 0')
+  await open('/practice/mock?id=m-1')
+  expect(await screen.findByText(/^1 recordings, 1 kB, on this phone\./)).toBeTruthy()
+  fillDevice()
+  await record('m-1 1')
+  expect(await screen.findByText(/^2 recordings, 1 kB\. This phone cannot keep them/)).toBeTruthy()
 })
 
 test('A mock interview leaves out what an editor has removed meanwhile, and goes on to its end', async () => {

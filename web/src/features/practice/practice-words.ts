@@ -272,6 +272,10 @@ export const mockWords = defineWords({
     en: '{n} recordings, {size}, on this phone. Deleted on {date}.',
     bn: '{n}টি রেকর্ড, {size}, এই ফোনে। {date} মুছে যাবে।',
   },
+  recordingsNotKept: {
+    en: '{n} recordings, {size}. This phone cannot keep them: they are lost when the page is closed.',
+    bn: '{n}টি রেকর্ড, {size}। এই ফোন এগুলো রাখতে পারছে না। পেজ বন্ধ করলে হারিয়ে যাবে।',
+  },
   deleteNow: { en: 'Delete now', bn: 'এখনই মুছুন' },
   deleted: { en: 'The recordings are deleted.', bn: 'রেকর্ড মোছা হয়েছে।' },
   weak: { en: 'Practise the weak ones', bn: 'দুর্বলগুলো ঝালিয়ে নিন' },
