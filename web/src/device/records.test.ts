@@ -62,6 +62,19 @@ test('A change is in memory at once, and one that is made before the records are
   expect(records.list()).toEqual([])
 })
 
+test('Nobody sees the records without the changes that were made before they were read', async () => {
+  await (await openNotes()).change(() => [['a', { text: 'kept', count: 1 }]])
+  const records = await openNotes()
+  const seen: unknown[] = []
+  records.follow(() => {
+    // A screen reads them when the task that told it so is over.
+    queueMicrotask(() => seen.push(records.list()?.map(({ id }) => id)))
+  })
+  const changing = ['b', 'c'].map((id) => records.change(() => [[id, { text: id, count: 1 }]]))
+  await Promise.all(changing)
+  expect(new Set(seen.map(String))).toEqual(new Set(['a,b,c']))
+})
+
 test('Each owner has records of its own, and those of others are removed without those of the device', async () => {
   const { openRecords, removeRecords } = await openTab()
   for (const owner of ['', 'nusrat', 'rina'])

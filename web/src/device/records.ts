@@ -61,6 +61,8 @@ class Records<T> {
   readonly #listeners = new Set<() => void>()
   /** How often the records were removed: a change that waited for them meanwhile has come too late. */
   #removals = 0
+  /** Begins, in their order, the changes that were made before the records were read. */
+  #early: (() => void)[] = []
 
   constructor(collection: Collection<T>, owner: string) {
     this.#collection = collection
@@ -108,19 +110,23 @@ class Records<T> {
     this.#setRows(stored ?? fallback)
     connect(this)
     const former = this.#collection.findFormer?.(this.owner)
-    if (former && (await this.change(() => former.records))) former.forget()
+    const bringing = former && this.#apply(() => former.records)
     if (stored && fallback.length > 0) {
       const moved = this.#parse(fallback)
       const removed = fallback.filter(({ value }) => value === null)
       this.#isInStorage = true
-      await this.change(() => [
+      this.#apply(() => [
         ...moved.map(({ id, value }) => [id, value] as const),
         ...removed.map(({ id }) => [id, null] as const),
       ])
     }
+    // Nobody sees the records without the changes that waited for them.
+    for (const begin of this.#early.splice(0)) begin()
     // What has become too old since the last visit goes now.
-    await this.change(() => [])
+    const trimming = this.#apply(() => [])
     this.#notify()
+    if (former && (await bringing)) former.forget()
+    await trimming
   }
 
   /** Reads the records again, because another tab has changed them. What this tab has not written yet is newer. */
@@ -167,10 +173,16 @@ class Records<T> {
    * Changes records: the function gets those that are there. Returns whether the device keeps the change; if not, because it is full
    * or refuses to store, the change holds until the page is left.
    */
-  async change(make: (records: readonly KeptRecord<T>[]) => Changes<T>): Promise<boolean> {
+  change(make: (records: readonly KeptRecord<T>[]) => Changes<T>): Promise<boolean> {
+    if (this.#rows !== undefined) return this.#apply(make)
     const removals = this.#removals
-    if (this.#rows === undefined) await this.load()
-    if (removals !== this.#removals) return false
+    return new Promise((resolve, reject) => {
+      this.#early.push(() => resolve(removals === this.#removals && this.#apply(make)))
+      this.load().catch(reject)
+    })
+  }
+
+  async #apply(make: (records: readonly KeptRecord<T>[]) => Changes<T>): Promise<boolean> {
     for (const [id, value] of make(this.list() ?? [])) this.#mark(id, value)
     for (const { id } of this.#collection.listSurplus?.(this.list() ?? []) ?? []) this.#mark(id, null)
     if (![...this.#unwritten.values()].includes(0)) return true
@@ -187,6 +199,7 @@ class Records<T> {
   /** Drops the changes that are not written, because the records of the owner are being removed. */
   dropUnwritten(): void {
     this.#removals += 1
+    for (const begin of this.#early.splice(0)) begin()
     this.#unwritten.clear()
     this.#unkept.clear()
     this.#isInStorage = false

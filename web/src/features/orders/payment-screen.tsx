@@ -60,16 +60,23 @@ export function Component() {
       meta={{ index: false, canonical: pages.payment }}
     >
       <PlanSummary plan={intent?.plan} />
-      {intent && <PriceNotice plan={intent.plan} offer={offer} />}
-      <QueryView query={methods} skeleton={<RowsSkeleton rows={3} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <Empty text={words.noMethods} />
-          ) : (
-            <MethodForm methods={list} chosen={intent?.method?.id} onProceed={proceed} />
-          )
-        }
-      </QueryView>
+      {intent ? (
+        <>
+          <PriceNotice plan={intent.plan} offer={offer} />
+          <QueryView query={methods} skeleton={<RowsSkeleton rows={3} />}>
+            {(list) =>
+              list.length === 0 ? (
+                <Empty text={words.noMethods} />
+              ) : (
+                <MethodForm methods={list} chosen={intent.method?.id} onProceed={proceed} />
+              )
+            }
+          </QueryView>
+        </>
+      ) : (
+        // A choice could not be shown before the purchase is read.
+        <RowsSkeleton rows={3} />
+      )}
     </Page>
   )
 }
