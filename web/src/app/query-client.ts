@@ -1,6 +1,7 @@
 import { getBusyWaitMs, isBusy } from '@shelai/contract/api/refused.ts'
 import { memoryCache, timeouts } from '@shelai/contract/rules/limits.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
+import { findKeptAt } from '../network/kept-reads.ts'
 
 /** A busy server says when it is to be asked again. Any other refusal is an answer. */
 const mayRetry = (error: unknown) => isBusy(error) || !isRefusal(error)
@@ -23,6 +24,9 @@ export function createBrowserQueryClient(): QueryClient {
         retryOnMount: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        // Equal data stay the same object, so that nothing is rendered again. A kept copy and an answer are told apart by the object.
+        structuralSharing: (before, after) =>
+          findKeptAt(before) === findKeptAt(after) ? replaceEqualDeep(before, after) : after,
       },
     },
   })

@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto'
 import { NetworkError } from '@shelai/contract/api/refused.ts'
+import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openOfflineDatabase } from '../device/offline-database.ts'
 import { createMemoryStorage } from '../device/storage.fixture.ts'
 import { keepAnswer, listKeptAnswers } from '../network/kept-answers.ts'
-import { readWithCopy } from '../network/kept-reads.ts'
+import { findKeptAt, readWithCopy } from '../network/kept-reads.ts'
 import { noteNetwork, noteOnline } from '../network/network-state.ts'
 import { openCalls } from '../network/outbox.ts'
 import { endSession, removalWaitsKey, storeSession } from '../session/session-store.ts'
+import { createBrowserQueryClient } from './query-client.ts'
 import { startOffline } from './start-offline.ts'
 
 const page = new EventTarget()
@@ -93,5 +95,33 @@ test('startOffline fetches shown copies again as soon as the device has a networ
   isDead = false
   noteOnline()
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['new']))
+  stop()
+})
+
+test('startOffline shows the answer that comes after a kept copy, although the copy was what stood there already', async () => {
+  const plans = { name: 'orders.plansOfReader', address: '/api/v1/orders/plans', account: 'nusrat' } as const
+  const envelope = (data: unknown) => ({ status: true, message: '', data }) as const
+  const queries = createBrowserQueryClient()
+  startOffline(queries, [])
+  const { promise: late, resolve } = Promise.withResolvers<ReturnType<typeof envelope>>()
+  const send = vi.fn<() => Promise<ReturnType<typeof envelope>>>().mockResolvedValueOnce(envelope([]))
+  send.mockReturnValueOnce(late)
+  const queryKey = ['orders', 'plansOfReader']
+  const observer = new QueryObserver(queries, {
+    queryKey,
+    queryFn: async () => (await readWithCopy(plans, send)).data,
+  })
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([]))
+  await keepAnswer({ ...plans, keptAt: 1, envelope: envelope([]) })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const again = queries.invalidateQueries({ queryKey })
+  await vi.advanceTimersByTimeAsync(timeouts.keptCopy)
+  vi.useRealTimers()
+  await again
+  resolve(envelope([{ status: 'active' }]))
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([{ status: 'active' }]))
+  expect(findKeptAt(observer.getCurrentResult().data)).toBeUndefined()
+  expect(send).toHaveBeenCalledTimes(2)
   stop()
 })

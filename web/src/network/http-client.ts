@@ -7,7 +7,7 @@ import type { FieldErrors } from '@shelai/contract/rules/staff.ts'
 import { noteServerTime } from '../device/server-clock.ts'
 import { endSession, isCurrentReader, readReader, readToken } from '../session/session-store.ts'
 import { dependsOnReader, type SendCall } from './api-client.ts'
-import { readWithCopy } from './kept-reads.ts'
+import { forgetRequestsUnderWay, readWithCopy } from './kept-reads.ts'
 import { noteNetwork } from './network-state.ts'
 import { normalizeData } from './normalize-data.ts'
 
@@ -49,6 +49,7 @@ const sendCall: SendCall = async (name, input, form) => {
   // Caches revalidate an answer to a guest, and store none to a reader, so the date is the server's current time; one with an age was stored.
   if (!response.headers.has('age')) noteServerTime(response.headers.get('date'))
   noteNetwork(true)
+  if (method !== 'GET') forgetRequestsUnderWay()
   if (envelope.status === true) return envelope as never
   const { code = 'failed', message = '', errors, values } = envelope
   if (code === 'sign_in_needed' && token && token === readToken()) endSession(true)

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type KeptEnvelope, openOfflineDatabase } from '../device/offline-database.ts'
+import { closeOfflineDatabase, type KeptEnvelope, openOfflineDatabase } from '../device/offline-database.ts'
 import { findKeptAnswer, keepAnswer } from './kept-answers.ts'
-import { findKeptAt, followLateAnswers, type Read, readWithCopy } from './kept-reads.ts'
+import { findKeptAt, followLateAnswers, forgetRequestsUnderWay, type Read, readWithCopy } from './kept-reads.ts'
 import { isNetworkDead, noteNetwork } from './network-state.ts'
 
 const articles: Read = { name: 'articles.categories', address: '/api/v1/articles', account: '' }
@@ -109,8 +109,60 @@ test('readWithCopy passes on a failure where the database does not answer', asyn
   const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new IDBRequest())
   onTestFinished(() => get.mockRestore())
   const reading = readWithCopy(articles, dead).catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(2 * timeouts.keptCopy)
+  await vi.advanceTimersByTimeAsync(timeouts.read)
   expect(await reading).toBeInstanceOf(NetworkError)
+})
+
+/** Closes the database, and lets the next use open it only when the function that is returned is called. */
+async function holdDatabase(): Promise<() => void> {
+  await closeOfflineDatabase()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { addEventListener } = IDBOpenDBRequest.prototype
+  const listening = vi.spyOn(IDBOpenDBRequest.prototype, 'addEventListener')
+  listening.mockImplementation(function listenLater(this: IDBOpenDBRequest, type: string, listener) {
+    addEventListener.call(this, type, (event) => promise.then(() => (listener as (heard: Event) => void)(event)))
+  })
+  onTestFinished(() => {
+    resolve()
+    listening.mockRestore()
+  })
+  return resolve
+}
+
+test('readWithCopy waits for the kept copy of a phone that opens its database late, and for no copy once an answer has come', async () => {
+  await keep(articles, ['kept'])
+  const open = await holdDatabase()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const reading = readWithCopy(articles, dead)
+  const late = Promise.withResolvers<KeptEnvelope>()
+  const other = readWithCopy({ ...articles, address: '/other' }, () => late.promise)
+  await vi.advanceTimersByTimeAsync(2 * timeouts.keptCopy)
+  late.resolve(envelope(['new']))
+  expect((await other).data).toEqual(['new'])
+  open()
+  expect((await reading).data).toEqual(['kept'])
+})
+
+test('readWithCopy takes a late answer that nobody has read for no news any more', async () => {
+  await keep(articles, ['kept'])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const { promise, resolve } = Promise.withResolvers<KeptEnvelope>()
+  const reading = readWithCopy(articles, () => promise)
+  await vi.advanceTimersByTimeAsync(timeouts.keptCopy)
+  expect((await reading).data).toEqual(['kept'])
+  resolve(envelope(['late']))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await readWithCopy(articles, async () => envelope(['new']))).data).toEqual(['new'])
+})
+
+test('readWithCopy joins no request from before a change', async () => {
+  const { promise, resolve } = Promise.withResolvers<KeptEnvelope>()
+  const first = readWithCopy(articles, () => promise)
+  forgetRequestsUnderWay()
+  const second = readWithCopy(articles, async () => envelope(['after']))
+  resolve(envelope(['before']))
+  expect((await first).data).toEqual(['before'])
+  expect((await second).data).toEqual(['after'])
 })
 
 test('readWithCopy waits for a late answer of which nothing is kept', async () => {

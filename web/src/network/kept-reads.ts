@@ -40,8 +40,8 @@ function markCopy({ envelope: { data }, keptAt }: KeptAnswer): void {
 
 /** The requests that are under way, so that reading again in the meantime requests nothing twice. */
 const underWay = new Map<string, Promise<KeptEnvelope>>()
-/** Answers that came after their kept copies had been shown, until they are read. */
-const late = new Map<string, KeptEnvelope>()
+/** Answers that came after their kept copies had been shown, and when, until they are read. */
+const late = new Map<string, { envelope: KeptEnvelope; at: number }>()
 const listeners = new Set<(name: CallName) => void>()
 
 /** Calls back with the call whose answer has come after its kept copy was shown: reading again returns the answer. */
@@ -60,14 +60,17 @@ export async function readWithCopy(read: Read, send: () => Promise<KeptEnvelope>
   const key = getKey(read)
   const answered = late.get(key)
   late.delete(key)
-  if (answered) return answered
+  // A page that shows the copy reads it at once. An older one was left, and much may have changed since.
+  if (answered && Date.now() - answered.at < timeouts.read) return answered.envelope
   const wasDead = isNetworkDead()
   let isCopyShown = false
-  let fresh: KeptEnvelope | undefined
-  const sending = underWay.get(key) ?? send().finally(() => underWay.delete(key))
+  const sending = underWay.get(key) ?? send()
   underWay.set(key, sending)
+  const forget = () => {
+    if (underWay.get(key) === sending) underWay.delete(key)
+  }
+  sending.then(forget, forget)
   const answering = sending.then((envelope) => {
-    fresh = envelope
     runWhenIdle(() => keep(read, envelope).catch(() => {}))
     if (isCopyShown) announceLate(read, envelope)
     return envelope
@@ -82,17 +85,30 @@ export async function readWithCopy(read: Read, send: () => Promise<KeptEnvelope>
     return kept
   }
   noteNetwork(false)
-  const kept = await findCopy(read)
-  if (!kept || fresh) return answering
+  // A slow database holds no answer back.
+  const finding = findCopy(read)
+  const kept = await Promise.race([
+    finding,
+    answering.then(
+      () => undefined,
+      () => finding,
+    ),
+  ])
+  if (!kept) return answering
   isCopyShown = true
   answering.catch(() => {})
   return kept
 }
 
+/** Makes every later read send a request of its own: those under way were sent before something changed. */
+export function forgetRequestsUnderWay(): void {
+  underWay.clear()
+}
+
 const getKey = ({ account, address }: Read) => `${account} ${address}`
 
 function announceLate(read: Read, envelope: KeptEnvelope): void {
-  late.set(getKey(read), envelope)
+  late.set(getKey(read), { envelope, at: Date.now() })
   for (const listener of listeners) listener(read.name)
 }
 
@@ -136,12 +152,15 @@ async function forgetUnlocked(plans: unknown): Promise<void> {
 /** Tells whether a read can be answered from what is kept. */
 export const isKept = async (read: Read): Promise<boolean> => (await findCopy(read)) !== undefined
 
-/** Finds the kept copy of a read; undefined without one, or where the browser refuses to store or its database does not answer. */
+/**
+ * Finds the kept copy of a read; undefined without one, or where the browser refuses to store or its database does not answer. A phone
+ * that has just started may take seconds to open it.
+ */
 async function findCopy({ name, address, account }: Read): Promise<KeptEnvelope | undefined> {
   if (account === undefined) return undefined
   const find = async () => (await findKeptFor(name, address, account)) ?? (await findGuestsCopy(name, address, account))
   try {
-    const kept = await Promise.race([find(), wait(timeouts.keptCopy)])
+    const kept = await Promise.race([find(), wait(timeouts.read)])
     if (kept) markCopy(kept)
     return kept?.envelope
   } catch {
