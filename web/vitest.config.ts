@@ -11,5 +11,7 @@ export default defineProject({
     setupFiles: ['../vitest.setup.ts', './vitest.setup.ts'],
     css: true,
     testTimeout: 20_000,
+    // A second is not long on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -151,16 +151,22 @@ async function open(): Promise<OfflineDatabase> {
   const forget = () => {
     opening = undefined
   }
-  const database = await openDB<OfflineSchema>('shelai', steps.length, {
-    upgrade: async (opened, from, _to, transaction) => {
-      for (const step of steps.slice(from)) await step(opened, transaction)
-    },
-    // A newer release in another tab needs the database; this tab opens it again with its next use.
-    blocking: () => {
-      forget()
-      database.close()
-    },
-    terminated: forget,
+  const openAt = (version?: number) =>
+    openDB<OfflineSchema>('shelai', version, {
+      upgrade: async (opened, from, _to, transaction) => {
+        for (const step of steps.slice(from)) await step(opened, transaction)
+      },
+      // A newer release in another tab needs the database; this tab opens it again with its next use.
+      blocking: () => {
+        forget()
+        database.close()
+      },
+      terminated: forget,
+    })
+  // A page of the release before uses the database of a newer one as it is. So no step removes what the release before needs.
+  const database = await openAt(steps.length).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'VersionError') return openAt()
+    throw error
   })
   return database
 }

@@ -121,6 +121,16 @@ test('A record that is malformed, or of a later release, is left out and stays a
   expect((await later.load()).map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
+test('A page of the release before has the records of a database that a newer release has changed', async () => {
+  await (await openNotes()).change(() => [['a', { text: 'kept', count: 1 }]])
+  for (const close of closings.splice(0)) await close()
+  const before = await openDB('shelai')
+  before.close()
+  const newer = await openDB('shelai', before.version + 1)
+  newer.close()
+  expect(await (await openNotes()).load()).toHaveLength(1)
+})
+
 test('A record of an older version passes through the upgrade of its collection', async () => {
   await (await openNotes()).change(() => [['a', { text: 'old', count: 1 }]])
   const upgraded: Collection<{ title: string }> = {

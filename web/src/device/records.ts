@@ -17,6 +17,8 @@ export type Collection<T> = {
   isStrict?: true
   /** True if records have what JSON cannot carry, as sound: localStorage never keeps them. */
   isBinary?: true
+  /** Chooses between what a visit without the database has left in localStorage and what the database has; the former if missing. */
+  settle?: (left: T, kept: T) => T
   /** Finds what a former release kept elsewhere for an owner, and how to forget it there once it is kept here. */
   findFormer?: (owner: string) => { records: Changes<T>; forget: () => void } | undefined
 }
@@ -116,7 +118,7 @@ class Records<T> {
       const removed = fallback.filter(({ value }) => value === null)
       this.#isInStorage = true
       this.#apply(() => [
-        ...moved.map(({ id, value }) => [id, value] as const),
+        ...moved.map(({ id, value }) => [id, this.#settle(value, this.find(id))] as const),
         ...removed.map(({ id }) => [id, null] as const),
       ])
     }
@@ -127,6 +129,10 @@ class Records<T> {
     this.#notify()
     if (former && (await bringing)) former.forget()
     await trimming
+  }
+
+  #settle(left: T, kept: T | undefined): T {
+    return (kept && this.#collection.settle?.(left, kept)) ?? left
   }
 
   /** Reads the records again, because another tab has changed them. What this tab has not written yet is newer. */

@@ -32,7 +32,8 @@ export function openLogRecords<T extends Contents>({ name, parse }: SyncedCollec
     const { id, at, data } = { ...(value as Partial<LogEntry<T>>) }
     return typeof id === 'string' && typeof at === 'string' && parse(data) !== undefined
   }
-  return openRecords<LogEntry<T>>({ name, version: 1, isValid }, account)
+  const settle = (left: LogEntry<T>, kept: LogEntry<T>) => (isLater(kept, left) ? kept : left)
+  return openRecords<LogEntry<T>>({ name, version: 1, isValid, settle }, account)
 }
 
 /** Throws if an account is no longer signed in: then nothing more is sent for it, and nothing that comes is kept. */
@@ -57,11 +58,16 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
   let unkept: Progress | undefined
   const findProgress = () => unkept ?? progress.find(name)
 
-  /** Notes how far the log is fetched, once the entries themselves are kept; `null` to fetch it from its beginning. */
-  async function setProgress(reached: Progress | null): Promise<void> {
-    unkept = reached && records.findUnkept() ? reached : undefined
+  const isComplete = () => findProgress()?.isComplete === true
+
+  /** Notes how far the log is fetched, once the entries themselves are kept. What was known as complete stays so. */
+  async function setProgress(last: number, hasMore: boolean): Promise<void> {
+    const reached = { last, isComplete: isComplete() || !hasMore }
+    unkept = records.findUnkept() ? reached : undefined
     if (!unkept) await progress.change(() => [[name, reached]])
   }
+  /** Has the log fetched from its beginning. */
+  const startAnew = () => setProgress(0, true)
 
   /** Sends what the server does not have. What it refuses is removed, and the log fetched again as the server has it. */
   async function send(): Promise<string[]> {
@@ -82,7 +88,7 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
         }),
       )
     }
-    if (refused.length > 0) await setProgress(null)
+    if (refused.length > 0) await startAnew()
     return refused
   }
 
@@ -114,14 +120,14 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
       )
       if (answer.last < after) return sendAllAgain()
       hasMore = answer.hasMore
-      await setProgress({ last: answer.last, isComplete: !hasMore })
+      await setProgress(answer.last, hasMore)
     }
   }
 
   /** A restored backup has lost entries that this device still has: it sends all of them, and fetches the log from its beginning. */
   async function sendAllAgain(): Promise<void> {
     await records.change((kept) => kept.map(({ id, value }) => [id, { ...value, isSent: false }]))
-    await setProgress(null)
+    await startAnew()
     await send()
     await fetchOthers()
   }
@@ -139,7 +145,7 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     list: () => records.list()?.map(({ value }) => value),
     find: (key: string) => records.find(key),
     /** Returns whether the device has had all entries that the server had. */
-    isComplete: () => findProgress()?.isComplete === true,
+    isComplete,
     /**
      * Adds an entry, which is later than what is known of its key. Returns its id, and whether the device keeps it; where it does
      * not, it goes out if it is sent before the page is left.

@@ -293,6 +293,26 @@ describe('openAccountSaves where localStorage keeps what no database has', () =>
     await expect.poll(() => localStorage.getItem('own_u1_saves')).toBeNull()
   })
 
+  it('openAccountSaves sends a press that waits in the database, although one visit got no database', async () => {
+    const { indexedDB } = globalThis
+    const server = createServer(1)
+    const first = await visit(server)
+    await expect.poll(first.ids).toEqual([1])
+    server.state.error = new NetworkError('network')
+    first.saves.toggle(item(1), true)
+    await expect.poll(first.ids).toEqual([])
+    await expect.poll(() => localStorage.getItem('own_u1_saves')).toBeNull()
+    first.saves.close()
+    refuseDatabases()
+    delete server.state.error
+    const second = await visit(server)
+    await expect.poll(second.ids).toEqual([1])
+    second.saves.close()
+    vi.stubGlobal('indexedDB', indexedDB)
+    await expect.poll((await visit(server)).ids).toEqual([])
+    await expect.poll(server.listIds).toEqual([])
+  })
+
   it('openAccountSaves fetches on the next visit what a full device could not keep', async () => {
     refuseDatabases()
     const { setItem } = localStorage

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto'
+import { NetworkError } from '@shelai/contract/api/refused.ts'
+import { saves } from '@shelai/contract/features/saved/save-press.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { removeRecords } from '../device/records.ts'
+import { createMemoryStorage } from '../device/storage.fixture.ts'
+import { storeSession } from '../testing/sample-answers.ts'
+import { openSyncedLog } from './synced-log.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createMemoryStorage())
+  storeSession('u1')
+})
+afterEach(async () => {
+  await removeRecords(() => true)
+  vi.unstubAllGlobals()
+})
+
+const entry = (item_id: number) => ({
+  id: `press-${item_id}`,
+  at: '2026-11-20T00:00:00.000Z',
+  data: { type: 'formula', item_id, title: '', path: '', wanted: true },
+})
+
+test('A log that was whole stays whole while several parts of it come, also if they break off', async () => {
+  const answers = [
+    { entries: [entry(1)], last: 1, hasMore: false },
+    { entries: [entry(2)], last: 2, hasMore: true },
+  ]
+  const call = vi.fn(async () => {
+    const answer = answers.shift()
+    if (!answer) throw new NetworkError('network')
+    return answer
+  })
+  const log = openSyncedLog(saves, 'u1', call as never)
+  expect(log.isComplete()).toBe(false)
+  await log.sync()
+  expect(log.isComplete()).toBe(true)
+  await expect(log.sync()).rejects.toThrow(NetworkError)
+  expect(log.isComplete()).toBe(true)
+  expect(log.list()).toHaveLength(2)
+  // The next attempt goes on where this one broke off.
+  answers.push({ entries: [], last: 2, hasMore: false })
+  await log.sync()
+  expect(call).toHaveBeenLastCalledWith('sync.entries', { params: { collection: 'saves' }, query: { after: 2 } })
+})
