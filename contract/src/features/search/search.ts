@@ -60,7 +60,8 @@ export const searchCalls = {
     offline: 'never',
     summary:
       'Articles, questions, open circulars, formulas and files, best first; kinds: article, question, circular, formula, file; each: how many of a kind',
-    cacheTags: ['articles', 'jobs', 'circulars', 'formulas', 'downloads', 'search'],
+    // The settings of the product say how long a circular without a deadline stays open.
+    cacheTags: ['articles', 'jobs', 'circulars', 'formulas', 'downloads', 'search', 'about'],
     isCostly: true,
     query: z.object({
       q: TextQuery,

@@ -182,6 +182,20 @@ eachDatabase('GET /search', (open, engine) => {
     expect((await findTitles(server, 'mechanic')).sort()).toEqual(['Mechanic three', 'Mechanic two'])
   })
 
+  test('GET /search follows the days after which a circular without a deadline closes, also where its answer is cached', async () => {
+    const database = await open()
+    const { db } = database
+    const server = await startServer(database, { now: () => new Date('2026-11-20T04:00:00Z') })
+    const post = await createPost(db)
+    const circular = { title: 'Mechanic', published_on: '2026-11-10', deadline: null, sub_category_id: post.id }
+    await createCircular(db, circular)
+    await server.refreshContent()
+    expect(await findTitles(server, 'mechanic')).toEqual(['Mechanic'])
+    await db.insertInto('settings').values({ key: 'circular_open_days', value: '5' }).execute()
+    await server.refreshContent()
+    expect(await findTitles(server, 'mechanic')).toEqual([])
+  })
+
   test('GET /search answers hostile input with an empty list and cuts a long one', async () => {
     const database = await open()
     await createArticle(database.db, { title: 'Needle' })
