@@ -164,6 +164,20 @@ eachDatabase('Reminders and news of circulars', (open) => {
     ])
   })
 
+  test('A run of web pushes that a slow service makes last stops when the quiet hours begin', async () => {
+    const { db, clock, put, subscribe, other, service, run } = await start(open)
+    const post = await createPost(db)
+    for (const [name, reader] of Object.entries({ one: { put, subscribe }, two: other })) {
+      await reader.subscribe(name)
+      await reader.put(`/jobs/circular/category/${post.id}/follow`)
+    }
+    await createCircular(db, { sub_category_id: post.id })
+    const [before, after] = [new Date('2026-11-20T16:59:50Z'), new Date('2026-11-20T17:00:10Z')]
+    Object.defineProperty(clock, 'now', { get: () => (service.deliveries.length === 0 ? before : after) })
+    await run()
+    expect(service.deliveries).toHaveLength(1)
+  })
+
   test.each([404, 410])('A subscription that its push service answers with %i is removed', async (status) => {
     const { db, put, subscribe, run, service, readMessages } = await start(open)
     await subscribe('old')

@@ -35,8 +35,9 @@ type Needs = Pick<Context, 'db' | 'now' | 'config'>
  */
 export async function sendQueuedPushes(context: Needs): Promise<void> {
   const { db, config } = context
+  const isQuiet = (at = context.now()) => skipQuietHours(at, config.quietHours) !== at
   const now = context.now()
-  if (skipQuietHours(now, config.quietHours) !== now) return
+  if (isQuiet(now)) return
   const day = getDhakaDate(now)
   const readers = await listWaitingReaders(db, { day, now, limit: batchSize })
   if (readers.length === 0) return
@@ -46,8 +47,11 @@ export async function sendQueuedPushes(context: Needs): Promise<void> {
   const sender = { keys: await loadPushKeys(db), subject, services: config.pushHosts }
   push.checkSender(sender)
   const failures: unknown[] = []
-  for (const { user_id: userId } of readers)
+  for (const { user_id: userId } of readers) {
+    // A slow push service may make a run last.
+    if (isQuiet()) break
     await sendToReader(context, { userId, day, sender, push }).catch((error: unknown) => failures.push(error))
+  }
   if (failures.length > 0) throw new AggregateError(failures, `web push to ${failures.length} readers failed`)
 }
 
