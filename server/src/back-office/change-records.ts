@@ -317,7 +317,12 @@ async function findPlace(tx: Tx, resource: Resource, values: StaffRecord): Promi
  * Returns whether the schedule has made the record live since the version that a request is based on. Refuses a request
  * whose record a person has changed since.
  */
-async function isOlderThanSchedule(tx: Tx, { name }: Resource, body: unknown, before: StaffRecord): Promise<boolean> {
+export async function isOlderThanSchedule(
+  tx: Tx,
+  { name }: Resource,
+  body: unknown,
+  before: StaffRecord,
+): Promise<boolean> {
   const { updated_at: sentVersion } = body as { updated_at?: unknown }
   if (sentVersion === undefined || sentVersion === null || before.updated_at === undefined) return false
   const version = Date.parse(String(sentVersion))

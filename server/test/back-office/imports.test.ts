@@ -14,6 +14,7 @@ import {
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { runImports } from '../../src/back-office/imports/run-imports.ts'
+import { publishScheduled } from '../../src/back-office/scheduled-store.ts'
 import { resources } from '../../src/resources.ts'
 import {
   createArticle,
@@ -161,6 +162,8 @@ eachDatabase('Imports', (open) => {
       await createCircular(db, { sub_category_id: post.id, title: '-5% _x0041_', place: "'=Dhaka" })
     }
     await createArticle(db, { category_id: category.id, content: `<p>${'দীর্ঘ লেখা '.repeat(5000)}</p>` })
+    // A cell ends between the two halves of the emoji.
+    await createArticle(db, { category_id: category.id, content: `<p>${'a'.repeat(31_996)}😀 end</p>` })
     await createArticle(db, { category_id: category.id, sources: JSON.stringify(['C:\\n', 'two\nlines', '']) })
     await createFormula(db, {
       labels: JSON.stringify([{ label_name: 'a|b', label_value: '', unit: '\\', min: 1, max: 2.5 }]),
@@ -296,6 +299,20 @@ eachDatabase('Imports', (open) => {
     await call('POST', 'job-questions/bulk', { change: 'live', ids, import_id: job.id })
     expect(await listDrafts()).toEqual([])
     expect(await undo(job.id)).toMatchObject({ status: 'undone', undone: 2, kept: 0 })
+  })
+
+  test('An import is undone although the schedule has published its records', async () => {
+    const { db, dryRun, apply, undo } = await setUp()
+    const post = await createPost(db)
+    const [at, later] = [60_000, 120_000].map((ms) => new Date(Date.now() + ms)) as [Date, Date]
+    const job = await dryRun(
+      'job-questions',
+      'q.csv',
+      `question,answer,sub_category,state,publish_at\nWhat is SMV?,<p>A</p>,${post.title},scheduled,${at.toISOString()}\n`,
+    )
+    await apply(job.id, 'live')
+    expect(await publishScheduled(db, later, resources)).toBe(1)
+    expect(await undo(job.id)).toMatchObject({ status: 'undone', undone: 1, kept: 0 })
   })
 
   test('An import shows what changes, and its undo leaves what somebody changed since', async () => {

@@ -119,8 +119,12 @@ async function exportForPeople(
   return { columns, rows: readRows() }
 }
 
-/** Splits a text into the cells that hold it. */
+/** Splits a text into the cells that hold it. A character of two code units stays in one cell. */
 function splitText(value: CellValue, count: number): CellValue[] {
   if (count === 1 || typeof value === 'number') return [value, ...Array.from({ length: count - 1 }, () => '')]
-  return Array.from({ length: count }, (_, at) => value.slice(at * maxXlsxCellLength, (at + 1) * maxXlsxCellLength))
+  const cutAt = (cell: number) => {
+    const at = cell * maxXlsxCellLength
+    return /^[\uDC00-\uDFFF]/.test(value.slice(at)) ? at - 1 : at
+  }
+  return Array.from({ length: count }, (_, cell) => value.slice(cutAt(cell), cutAt(cell + 1)))
 }

@@ -22,7 +22,14 @@ import { FilesUnavailable } from '../../kernel/files/file-store.ts'
 import { readStream } from '../../kernel/files/read-stream.ts'
 import type { Db, Tx } from '../../tables.ts'
 import { baseName, deleteUnusedFiles, placeFiles } from '../attachments.ts'
-import { type Actor, createRecord, getRecord, removeRecord, updateRecord } from '../change-records.ts'
+import {
+  type Actor,
+  createRecord,
+  getRecord,
+  isOlderThanSchedule,
+  removeRecord,
+  updateRecord,
+} from '../change-records.ts'
 import { diffRecords } from '../record.ts'
 import type { Resource, StaffRecord } from '../resource.ts'
 import {
@@ -352,7 +359,7 @@ async function undoRow(job: Job, row: ImportRowRecord): Promise<void> {
     const changed = await placeFiles(context, resources, resource, (addColumns) =>
       db.transaction().execute(async (tx) => {
         const current = await getRecord(tx, resource, id, actor.now)
-        if (String(current.updated_at) !== row.version) throw createRefusal('changed_meanwhile')
+        await isOlderThanSchedule(tx, resource, { updated_at: row.version }, current)
         const result =
           row.before === null
             ? await removeRecord(tx, resource, id, actor)
