@@ -8,6 +8,7 @@ import { callsWaitKey } from '../device/safe-storage.ts'
 import { createMemoryStorage } from '../device/storage.fixture.ts'
 import { endSession } from '../session/session-store.ts'
 import { storeSession } from '../testing/sample-answers.ts'
+import type { SendCall } from './api-client.ts'
 import { followNetwork } from './network-state.ts'
 import {
   listShownCalls,
@@ -79,6 +80,11 @@ function createSlowServer() {
     return answer.promise
   }
   return { answers, calls, send: send as never }
+}
+
+async function sendQueuedReminder(send: SendCall): Promise<unknown> {
+  await queueCall(remind(1))
+  return sendQueued(send, 'nusrat')
 }
 
 /** Lists what is on the device, of all accounts. */
@@ -252,6 +258,56 @@ test('A later call of the same key stays on the device while the earlier one is 
   await expect.poll(() => calls).toHaveLength(2)
   answers[1]?.reject(new NetworkError('network'))
   expect(await second).toBe('waiting')
+  expect(await listWaiting()).toEqual([remind(0)])
+})
+
+test('A press made while sendQueued sends the earlier call of its key stays on the device until it is sent', async () => {
+  const { answers, calls, send } = createSlowServer()
+  await queueCall(remind(1))
+  const queued = sendQueued(send, 'nusrat')
+  await expect.poll(() => calls).toHaveLength(1)
+  const pressed = sendOrQueue(send, remind(0))
+  await expect.poll(listWaiting).toEqual([remind(0)])
+  answers[0]?.resolve({ status: true, message: '', data: null })
+  await queued
+  await expect.poll(() => calls).toHaveLength(2)
+  answers[1]?.reject(new NetworkError('network'))
+  expect(await pressed).toBe('waiting')
+  expect(await listWaiting()).toEqual([remind(0)])
+  expect(localStorage.getItem(callsWaitKey)).toBe('1')
+})
+
+test('A refusal of the earlier call of a key does not replace a press that was made meanwhile', async () => {
+  const { answers, calls, send } = createSlowServer()
+  await queueCall(remind(1))
+  const queued = sendQueued(send, 'nusrat')
+  await expect.poll(() => calls).toHaveLength(1)
+  const pressed = sendOrQueue(send, remind(0))
+  await expect.poll(listWaiting).toEqual([remind(0)])
+  answers[0]?.reject(createRefusal('not_found'))
+  await queued
+  expect(await listWaiting()).toEqual([remind(0)])
+  await expect.poll(() => calls).toHaveLength(2)
+  answers[1]?.resolve({ status: true, message: '', data: null })
+  expect(await pressed).toBe('sent')
+  expect(await listWaiting()).toEqual([])
+})
+
+test.each([
+  ['sendQueued has sent', sendQueuedReminder, undefined],
+  ['the server refuses to sendQueued', sendQueuedReminder, createRefusal('not_found')],
+  ['sendOrQueue has sent', (send: SendCall) => sendOrQueue(send, remind(1)), undefined],
+])('A call of another tab stays in the place of the one that %s', async (_, sendReminder, refusal) => {
+  const { answers, calls, send } = createSlowServer()
+  const sent = sendReminder(send)
+  await expect.poll(() => calls).toHaveLength(1)
+  // The other tab writes to the database, and this one has not heard of it yet.
+  const database = await openOfflineDatabase()
+  const [row] = await database.getAll('records')
+  if (row) await database.put('records', { ...row, value: { ...(row.value as object), body: { is_wanted: 0 } } })
+  if (refusal) answers[0]?.reject(refusal)
+  else answers[0]?.resolve({ status: true, message: '', data: null })
+  await sent
   expect(await listWaiting()).toEqual([remind(0)])
 })
 

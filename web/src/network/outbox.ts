@@ -65,9 +65,26 @@ export async function queueCall({ key, account, ...call }: QueuedCall): Promise<
   return openCalls(account).change(() => [[key, call]])
 }
 
-/** Removes a call: it was sent, or is not wanted any more. */
+/** Removes a call that is not wanted any more. */
 export async function removeCall({ key, account }: Pick<QueuedCall, 'key' | 'account'>): Promise<void> {
   await openCalls(account).change(() => [[key, null]])
+  await forgetMark()
+}
+
+/**
+ * Removes a call that the server has answered, or keeps it with the reason of its refusal. A later call that has taken its
+ * place meanwhile, in this tab or in another, stays as it is.
+ */
+async function settleCall({ key, account, ...sent }: QueuedCall, refusal?: string): Promise<void> {
+  const calls = openCalls(account)
+  // Another tab may have written a call of which this one has not heard yet.
+  await calls.load()
+  await calls.read()
+  await calls.change((records) => {
+    const waiting = records.find(({ id }) => id === key)?.value
+    if (latest.has(key) || JSON.stringify(waiting) !== JSON.stringify(sent)) return []
+    return [[key, refusal === undefined ? null : { ...sent, refusal }]]
+  })
   await forgetMark()
 }
 
@@ -136,11 +153,11 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
       }
       if (!isCurrentReader(account)) return false
       if (!isSessionEnd(call)) {
-        await queueCall({ ...call, refusal: error instanceof Error ? error.message : '' })
+        await settleCall(call, error instanceof Error ? error.message : '')
         continue
       }
     }
-    await removeCall(call)
+    await settleCall(call)
   }
   // A page that was closed between a removal and this has left the mark behind.
   if (latest.size === 0) await forgetMark()
@@ -181,13 +198,12 @@ export async function sendOrQueue(send: SendCall, made: QueuedCall): Promise<'se
       () => undefined,
       (reason: unknown) => reason,
     )
-    const isLatest = latest.get(call.key) === call
-    if (isLatest) latest.delete(call.key)
+    if (latest.get(call.key) === call) latest.delete(call.key)
     if (isKept && isAway(error)) {
       retryLater(error)
       return 'waiting'
     }
-    if (isLatest) await removeCall(call)
+    await settleCall(call)
     if (error !== undefined) throw error
     return 'sent'
   })
