@@ -13,7 +13,12 @@ export function useCall(): CallApi {
   return call
 }
 
-type Sent<N extends CallName> = Input<N> & { headers?: Readonly<Record<string, string>>; signal?: AbortSignal }
+type Sent<N extends CallName> = Input<N> & {
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+  /** True if the call carries no token, although somebody may be signed in. */
+  asGuest?: boolean
+}
 
 /**
  * Makes a call and returns its whole envelope: for callers that show the server's message, or send a file or a

@@ -22,6 +22,20 @@ test('httpCallWithEnvelope sends the reader’s chosen language with reads and c
   expect(sent.map(({ headers }) => new Headers(headers).get('accept-language'))).toEqual(['bn', 'bn'])
 })
 
+test('httpCallWithEnvelope sends the token of the reader, and none with a call that is made as a guest', async () => {
+  const sent: RequestInit[] = []
+  vi.stubGlobal('localStorage', createMemoryStorage(new Map([['authToken', 'secret']])))
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    sent.push(init)
+    return Promise.resolve(Response.json({ status: true, message: '', data: null }))
+  })
+  const body = { request_key: 'a', kind: 'article', item_id: 1, note: 'Wrong' } as const
+  await httpCallWithEnvelope('reports.mistake', { body })
+  await httpCallWithEnvelope('reports.mistake', { body, asGuest: true })
+  expect(sent.map(({ headers }) => new Headers(headers).get('authorization'))).toEqual(['Bearer secret', null])
+})
+
 test('An answer to a guest sets the clock, unless a cache has had it for some time', async () => {
   vi.stubGlobal('window', { requestIdleCallback: () => 0 })
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })

@@ -18,6 +18,8 @@ type Parts = {
   headers?: Readonly<Record<string, string>>
   /** Aborts the call. */
   signal?: AbortSignal
+  /** True if the call carries no token. */
+  asGuest?: boolean
 }
 
 /**
@@ -25,9 +27,9 @@ type Parts = {
  * envelope. Ends the session if the server no longer knows its token, unless another session has begun meanwhile.
  */
 const sendCall: SendCall = async (name, input, form) => {
-  const { params, query, body, headers: extra, signal } = input as Parts
+  const { params, query, body, headers: extra, signal, asGuest } = input as Parts
   const { method } = callTable[name]
-  const token = dependsOnReader(name) && readToken()
+  const token = !asGuest && dependsOnReader(name) && readToken()
   // The server writes refusals and messages in this language: the reader's choice, not the device's.
   const headers: Record<string, string> = { ...extra, 'accept-language': document.documentElement.lang }
   if (token) headers.authorization = `Bearer ${token}`

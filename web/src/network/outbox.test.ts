@@ -97,7 +97,7 @@ test('sendQueued sends the end of a session that was left, whoever is signed in'
   const { calls, send } = createServer()
   await queueCall(end)
   expect(await sendQueued(send, 'rahima')).toBe(true)
-  expect(calls).toEqual([['accounts.endLeftSession', { body: end.body }]])
+  expect(calls).toEqual([['accounts.endLeftSession', { body: end.body, asGuest: true }]])
   expect(await listWaiting()).toEqual([])
 })
 
@@ -195,6 +195,48 @@ test('sendQueued sends the calls of its account only', async () => {
   expect(await sendQueued(send, 'nusrat')).toBe(true)
   expect(calls).toHaveLength(1)
   expect((await listWaiting()).map(({ key }) => key)).toEqual(['b'])
+})
+
+test('sendQueued sends what a guest has queued as a guest after a login, once, and after the calls of the account', async () => {
+  const { state, send, calls } = createServer(away())
+  endSession()
+  const ofGuest = { ...report, account: '' }
+  expect(await sendOrQueue(send, ofGuest)).toBe('waiting')
+  storeSession('nusrat')
+  delete state.error
+  await queueCall({ ...remind(1), account: 'nusrat' })
+  expect(await Promise.all([sendQueued(send, 'nusrat'), sendQueued(send, '')])).toEqual([true, true])
+  expect(calls).toEqual([
+    ['circulars.remind', { params: { id: '5' }, body: { is_wanted: 1 } }],
+    ['reports.mistake', { body: report.body, asGuest: true }],
+  ])
+  expect(await listWaiting()).toEqual([])
+  expect(localStorage.getItem(callsWaitKey)).toBeNull()
+})
+
+test('sendQueued keeps a guest’s report with the reason if the server refuses it after a login', async () => {
+  const { answers, calls, send } = createSlowServer()
+  await queueCall({ ...report, account: '' })
+  const queued = sendQueued(send, 'nusrat')
+  await expect.poll(() => calls).toHaveLength(1)
+  storeSession('rina')
+  answers[0]?.reject(createRefusal('not_found'))
+  expect(await queued).toBe(true)
+  expect(await listWaiting()).toEqual([{ ...report, account: '', refusal: 'Not found' }])
+})
+
+test('sendQueued leaves a call that only a reader may make where it was queued without one', async () => {
+  const { send, calls } = createServer()
+  await queueCall({ ...remind(1), account: '' })
+  expect(await sendQueued(send, 'nusrat')).toBe(true)
+  expect(calls).toEqual([])
+})
+
+test('sendOrQueue sends what a guest has queued as a guest, although somebody is signed in', async () => {
+  const { send, calls } = createServer()
+  expect(await sendOrQueue(send, { ...report, account: '' })).toBe('sent')
+  expect(calls).toEqual([['reports.mistake', { body: report.body, asGuest: true }]])
+  expect(await listWaiting()).toEqual([])
 })
 
 test('What an account has not sent when another one logs in does not go out as from that one, and waits', async () => {

@@ -46,6 +46,12 @@ export const openCalls = (account: string): Records<QueuedContent> => openRecord
 
 const isSessionEnd = ({ name }: QueuedContent) => name === 'accounts.endLeftSession'
 
+/** Tells whether a call is made without an account. It carries no token, so that it goes out whoever is signed in. */
+const isOfGuest = ({ account, name }: QueuedCall) => account === '' && callTable[name].caller !== 'reader'
+
+/** Tells whether a call may go out now: that of an account would carry the token of whoever has logged in meanwhile. */
+const maySend = (call: QueuedCall) => isOfGuest(call) || isCurrentReader(call.account)
+
 async function loadCalls(account: string): Promise<QueuedCall[]> {
   return toCalls(await openCalls(account).load(), account)
 }
@@ -127,8 +133,8 @@ export async function queueSessionEnd(token: string, logout: Promise<unknown>): 
 const runs = new Map<string, Promise<boolean>>()
 
 /**
- * Sends the calls of an account, or those of a guest (empty), and the ends of sessions that were left. Returns whether none
- * is left to be sent later. A call that the server refuses for good is kept with the reason, so that the reader can mend it;
+ * Sends the calls of an account, if one is signed in, and those that were made without one. Returns whether none is left to
+ * be sent later. A call that the server refuses for good is kept with the reason, so that the reader can mend it;
  * without a network, or while the server refuses for a time, it stays and is tried again.
  */
 export function sendQueued(send: SendCall, account: string): Promise<boolean> {
@@ -138,11 +144,10 @@ export function sendQueued(send: SendCall, account: string): Promise<boolean> {
 }
 
 async function sendAll(send: SendCall, account: string): Promise<boolean> {
-  const ofGuest = account === '' ? [] : (await loadCalls('')).filter(isSessionEnd)
+  const ofGuest = account === '' ? [] : (await loadCalls('')).filter(isOfGuest)
   for (const call of [...(await loadCalls(account)), ...ofGuest]) {
     if (latest.has(call.key) || call.refusal !== undefined) continue
-    // The call would go out with the token of whoever has logged in meanwhile.
-    if (!isSessionEnd(call) && !isCurrentReader(account)) return false
+    if (!maySend(call)) return false
     try {
       await sendOne(send, call)
       noteSent()
@@ -151,7 +156,7 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
         retryLater(error)
         return false
       }
-      if (!isCurrentReader(account)) return false
+      if (!maySend(call)) return false
       if (!isSessionEnd(call)) {
         await settleCall(call, error instanceof Error ? error.message : '')
         continue
@@ -164,8 +169,9 @@ async function sendAll(send: SendCall, account: string): Promise<boolean> {
   return true
 }
 
-async function sendOne(send: SendCall, { name, params, body }: QueuedCall): Promise<void> {
-  await send(name, { ...(params && { params }), body } as never)
+async function sendOne(send: SendCall, call: QueuedCall): Promise<void> {
+  const { name, params, body } = call
+  await send(name, { ...(params && { params }), body, ...(isOfGuest(call) && { asGuest: true }) } as never)
 }
 
 /** Returns the page on which a call is made, with its title without the name of the product. */
@@ -190,7 +196,7 @@ export async function sendOrQueue(send: SendCall, made: QueuedCall): Promise<'se
   return workAlone(async () => {
     // A later press has taken the place of this one, and sends itself.
     if (latest.get(call.key) !== call) return 'waiting'
-    if (!isCurrentReader(call.account)) {
+    if (!maySend(call)) {
       latest.delete(call.key)
       return 'waiting'
     }
