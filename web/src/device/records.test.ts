@@ -403,3 +403,33 @@ test('The purchase and the calls that wait on a device of a former release are r
   await closeOfflineDatabase()
   await deleteDB('shelai')
 })
+
+test('hasRecords finds records of any owner that only localStorage has, and no removed ones or those of another collection', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  for (const owner of ['', 'nusrat']) {
+    const records = await openNotes(owner)
+    await records.change(() => [['a', { text: 'kept', count: 1 }]])
+    const next = await openTab()
+    expect(await next.hasRecords(notes)).toBe(true)
+    expect(await next.hasRecords({ name: 'other' })).toBe(false)
+    await records.change(() => [['a', null]])
+    expect(await next.hasRecords(notes)).toBe(false)
+  }
+})
+
+test('hasRecords finds what the database of a full device has not taken, in this visit and the next', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { openRecords, hasRecords } = await openTab()
+  const records = openRecords(notes, 'nusrat')
+  await records.change(() => [['a', { text: 'kept', count: 1 }]])
+  expect(await hasRecords(notes)).toBe(true)
+  expect(await (await openTab()).hasRecords(notes)).toBe(true)
+  await records.change(() => [['a', null]])
+  expect(await hasRecords(notes)).toBe(false)
+})

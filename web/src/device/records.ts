@@ -1,5 +1,5 @@
 import { isFullDevice, openOfflineDatabase, type StoredRow } from './offline-database.ts'
-import { forgetStored, readStoredList, writeStored } from './safe-storage.ts'
+import { forgetStored, listStoredKeys, readStoredList, writeStored } from './safe-storage.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 /** A kind of records that the device keeps: what a record contains, and how many of them. */
@@ -366,13 +366,16 @@ export function openRecords<T>(collection: Collection<T>, owner = ''): Records<T
   return before ?? records
 }
 
-/** Tells whether a collection has a record of any owner. */
+/** Tells whether a collection has a record of any owner: in the database, in memory, or in localStorage, as those of another visit. */
 export async function hasRecords({ name }: { name: string }): Promise<boolean> {
   try {
-    return (await (await openOfflineDatabase()).count('records', IDBKeyRange.bound([name], [name, []]))) > 0
+    if (await (await openOfflineDatabase()).count('records', IDBKeyRange.bound([name], [name, []]))) return true
   } catch {
-    return [...opened.values()].some((records) => records.name === name && records.list()?.length)
+    // A browser that refuses databases holds no records there.
   }
+  if ([...opened.values()].some((records) => records.name === name && records.list()?.length)) return true
+  const isFallback = (key: string) => key === `records_${name}` || (key.startsWith('own_') && key.endsWith(`_${name}`))
+  return listStoredKeys().some((key) => isFallback(key) && readFallback(key).some(({ value }) => value !== null))
 }
 
 let channel: BroadcastChannel | undefined

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   forgetAllStored,
   forgetStored,
+  listStoredKeys,
   readStored,
   readTabRecord,
   storeTabRecord,
   writeStored,
 } from './safe-storage.ts'
+import { createMemoryStorage } from './storage.fixture.ts'
 
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
@@ -33,6 +35,13 @@ test('writeStored and storeTabRecord keep texts in memory if the browser refuses
   storeTabRecord('b', { typed: '1' })
   expect(readStored('b')).toBe('text')
   expect(readTabRecord('b')).toEqual({ typed: '1' })
+})
+
+test('listStoredKeys lists what the browser stores, and nothing where it has no storage', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(listStoredKeys()).toEqual([])
+  vi.stubGlobal('localStorage', createMemoryStorage(new Map([['own_a', 'text']])))
+  expect(listStoredKeys()).toEqual(['own_a'])
 })
 
 test('forgetAllStored removes every key with the prefix, also from memory', () => {

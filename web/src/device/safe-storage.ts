@@ -36,6 +36,15 @@ function openSafely(findStorage: () => Storage) {
         // A storage that cannot be used contains no text.
       }
     },
+    /** Lists the keys of the texts that the browser stores. */
+    listKeys: (): string[] => {
+      try {
+        return Object.keys(findStorage())
+      } catch {
+        // A storage that cannot be used contains no text.
+        return []
+      }
+    },
     forgetAll: (prefix: string): void => {
       for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key)
       try {
@@ -50,7 +59,13 @@ function openSafely(findStorage: () => Storage) {
 
 /** The storage of the device, which all tabs share. */
 const device = openSafely(() => localStorage)
-export const { read: readStored, write: writeStored, forget: forgetStored, isKept: isStored } = device
+export const {
+  read: readStored,
+  write: writeStored,
+  forget: forgetStored,
+  isKept: isStored,
+  listKeys: listStoredKeys,
+} = device
 
 /** Reads a list that is stored as JSON. Items that `parse` does not know are left out; a malformed list is an empty one. */
 export function readStoredList<T>(key: string, parse: (value: unknown) => T | undefined): T[] {

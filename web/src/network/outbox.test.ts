@@ -387,6 +387,43 @@ test('queueSessionEnd keeps nothing where the browser cannot hash', async () => 
   expect(await listWaiting()).toEqual([])
 })
 
+test('The mark that calls wait stays while only localStorage has those of an account whose session has expired', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  vi.resetModules()
+  const before = await import('./outbox.ts')
+  await before.queueCall(remind(1))
+  endSession(true)
+  // The next page is that of a guest.
+  vi.resetModules()
+  const next = await import('./outbox.ts')
+  expect(await next.sendQueued(createServer().send, '')).toBe(true)
+  expect(localStorage.getItem('own_nusrat_calls')).toContain(remind(1).key)
+  expect(localStorage.getItem(callsWaitKey)).toBe('1')
+})
+
+test('The mark that calls wait stays while a full device has some in localStorage alone', async () => {
+  const { answers, calls, send } = createSlowServer()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await queueCall(report)
+  await queueCall(remind(1))
+  const queued = sendQueued(send, 'nusrat')
+  await expect.poll(() => calls).toHaveLength(1)
+  answers[0]?.resolve({ status: true, message: '', data: null })
+  await expect.poll(() => calls).toHaveLength(2)
+  expect(localStorage.getItem('own_nusrat_calls')).toContain(remind(1).key)
+  expect(localStorage.getItem(callsWaitKey)).toBe('1')
+  answers[1]?.resolve({ status: true, message: '', data: null })
+  expect(await queued).toBe(true)
+  expect(localStorage.getItem(callsWaitKey)).toBeNull()
+  vi.restoreAllMocks()
+})
+
 test('sendQueued forgets the mark that a page left behind which was closed after its last call was removed', async () => {
   localStorage.setItem(callsWaitKey, '1')
   expect(await sendQueued(createServer().send, '')).toBe(true)
