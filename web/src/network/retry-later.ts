@@ -1,6 +1,6 @@
 import { isNetworkFailure, Refused } from '@shelai/contract/api/refused.ts'
 import { timeouts } from '@shelai/contract/rules/limits.ts'
-import { announceNetwork } from './network-state.ts'
+import { announceNetwork, isNetworkDead } from './network-state.ts'
 
 /** The longest wait before the next attempt, in milliseconds. */
 const longestMs = 5 * 60_000
@@ -17,10 +17,22 @@ export function isAway(error: unknown): boolean {
   return isNetworkFailure(error) || (error instanceof Refused && error.status >= 500)
 }
 
+function setTimer(waitMs: number): void {
+  timer = setTimeout(
+    () => {
+      timer = undefined
+      // What waits skips an attempt while the network counts as dead, and nothing else would announce the next one.
+      if (isNetworkDead()) setTimer(shortestMs)
+      else announceNetwork()
+    },
+    waitMs * (1 + Math.random() / 4),
+  )
+}
+
 /**
  * Has all that waits to be sent try again: after the `Retry-After` of the refusal, and twice as late after every further
- * failure. A part of the wait is random, so that phones that were refused together do not come back together. A device without
- * a network waits for the event `online`.
+ * failure. A part of the wait is random, so that phones that were refused together do not come back together. The wait goes on
+ * as long as the network counts as dead at its end. A device without a network waits for the event `online`.
  */
 export function retryLater(error: unknown): void {
   if (timer !== undefined || navigator.onLine === false) return
@@ -28,13 +40,7 @@ export function retryLater(error: unknown): void {
   const firstMs = seconds === undefined ? shortestMs : seconds * 1000
   const waitMs = Math.max(firstMs, Math.min(firstMs * 2 ** failures, longestMs))
   failures += 1
-  timer = setTimeout(
-    () => {
-      timer = undefined
-      announceNetwork()
-    },
-    waitMs * (1 + Math.random() / 4),
-  )
+  setTimer(waitMs)
 }
 
 /** Records that the server saves again: what still waits is sent at once. */
