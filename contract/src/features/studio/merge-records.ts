@@ -34,7 +34,7 @@ export function applyChanges<T extends object>(opened: T, saved: T, newest: T): 
 }
 
 /** Returns a moment, or the first one after the former where a clock was set back or two changes came at once. */
-const findNext = (former: string | undefined, at: string) =>
+export const findNextMoment = (former: string | undefined, at: string): string =>
   former !== undefined && former >= at ? new Date(Date.parse(former) + 1).toISOString() : at
 
 /** Returns a record that says of the parts in which it differs from its former state that they were changed at a moment. */
@@ -52,7 +52,7 @@ export function stampEdits<T extends Edited>(record: T, former: Edited | undefin
     ...record,
     edits: {
       ...former.edits,
-      ...Object.fromEntries(changed.map((part) => [part, findNext(former.edits?.[part], at)])),
+      ...Object.fromEntries(changed.map((part) => [part, findNextMoment(former.edits?.[part], at)])),
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
-import { stampEdits } from '@shelai/contract/features/studio/merge-records.ts'
+import { findNextMoment, stampEdits } from '@shelai/contract/features/studio/merge-records.ts'
 import { type StudioRecord, type Study, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
 import { runAfterPress } from '../../device/presses.ts'
 import type { StoreFault } from '../../device/records.ts'
@@ -45,7 +45,9 @@ export function openStudio(account: string, call: CallApi, onRefused: () => void
   /** Keeps a study that runs before the next frame. It goes out with what is kept next, not at each press. */
   async function keepRunning(study: Study): Promise<boolean> {
     latest = study
-    const isInStorage = keepRunningStudy(account, study)
+    // Its entry is as late or later, so that only what the records do not have is later than what they have.
+    const pressedAt = findNextMoment(kept.find(`study ${study.id}`)?.at, new Date(serverNow()).toISOString())
+    const isInStorage = keepRunningStudy(account, study, pressedAt)
     const isInRecords = await add([study])
     // A full storage still has the study as it was before, and one that has ended runs no more; unless a later press came meanwhile.
     const isDone = !isInStorage || study.endedAt !== null

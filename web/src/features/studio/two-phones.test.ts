@@ -6,17 +6,20 @@ import {
   type Operation,
   type StudioRecord,
   type StudioRecordOf,
+  type Study,
   studioRecords,
 } from '@shelai/contract/features/studio/studio-records.ts'
 import { isLater } from '@shelai/contract/rules/synced-entry.ts'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createId } from '../../device/create-id.ts'
 import { openSyncedLog } from '../../network/synced-log.ts'
+import { readReader } from '../../session/session-store.ts'
 import { storeSession } from '../../testing/sample-answers.ts'
 import { writeHour } from './board/board-hours.ts'
 import { type OpenedStudio, openStudio } from './open-studio.ts'
-import { createOperation } from './studio.fixture.ts'
+import { createOperation, createStudy } from './studio.fixture.ts'
+import { findUnkeptStudy } from './watch/running-study.ts'
 
 type Entry = { id: string; at: string; data: { kind: string; id: string } }
 
@@ -125,4 +128,75 @@ test('Two phones that change one operation and one board, in any order and with 
     }),
     { numRuns: 60 },
   )
+})
+
+/** Opens a screen of the studio, which looks for what a killed page has left. */
+async function openScreen(account: string, studio: OpenedStudio): Promise<void> {
+  storeSession(account)
+  await studio.records.load()
+  const unkept = findUnkeptStudy(account, (id) => studio.records.find(`study ${id}`))
+  if (unkept) await studio.keepRunning(unkept)
+  expect(await studio.sync()).toBe(true)
+}
+
+/** Opens the studio of two phones of an account. The first has timed a study and was left without Stop. */
+async function leaveStudy(call: CallApi) {
+  const [phone, other] = [createId(), createId()]
+  const study = createStudy([30, 31, 32], { id: createId() })
+  const [first, second] = [phone, other].map((account) => openStudio(account, call, () => {})) as [
+    OpenedStudio,
+    OpenedStudio,
+  ]
+  await openScreen(phone, first)
+  await first.keepRunning(study)
+  await openScreen(phone, first)
+  await openScreen(other, second)
+  return {
+    study,
+    first,
+    second,
+    openFirst: () => openScreen(phone, first),
+    openSecond: () => openScreen(other, second),
+  }
+}
+
+test.each<[string, Partial<Study>]>([
+  ['rates', { rating: 85, note: 'Operator was new' }],
+  ['removes', { isRemoved: true }],
+])('A study that was left without Stop stays as another phone %s it', async (_, changes) => {
+  const { study, first, second, openFirst, openSecond } = await leaveStudy(createServer())
+  await second.keep({ ...study, ...changes })
+  await openSecond()
+  await openFirst()
+  for (const open of [openFirst, openSecond]) await open()
+  for (const { records } of [first, second]) expect(records.find(`study ${study.id}`)?.data).toMatchObject(changes)
+})
+
+test('A press on a study that another phone has rated is kept, also where the clock of this phone is behind', async () => {
+  const { study, first, second, openFirst, openSecond } = await leaveStudy(createServer())
+  await second.keep({ ...study, rating: 85 })
+  await openSecond()
+  await openFirst()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2020-01-01'))
+  onTestFinished(() => clock.mockRestore())
+  const rejected = { ...study, rating: 85, note: 'pressed' }
+  const before = first.records.find(`study ${study.id}`)
+  void first.keepRunning(rejected)
+  // The page is killed before the records have it.
+  const account = readReader()?.user_id ?? ''
+  expect(findUnkeptStudy(account, () => before)).toEqual(rejected)
+  expect(findUnkeptStudy(account, (id) => first.records.find(`study ${id}`))).toBeUndefined()
+})
+
+test('A study that a former release left without Stop counts as unkept where it has more laps than the records', () => {
+  const account = createId()
+  const left = createStudy([30, 31])
+  const find = (seconds: readonly number[]) => () => ({
+    at: '2026-11-26T04:00:00.000Z',
+    data: createStudy(seconds, { rating: 85 }),
+  })
+  localStorage.setItem(`own_${account}_running_study`, JSON.stringify(left))
+  expect(findUnkeptStudy(account, find([30, 31]))).toBeUndefined()
+  expect(findUnkeptStudy(account, find([30]))).toEqual(left)
+  expect(findUnkeptStudy(account, () => undefined)).toEqual(left)
 })

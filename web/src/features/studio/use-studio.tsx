@@ -69,10 +69,7 @@ function OfAccount({ account, children }: WithStudioProps & { account: string })
   const [isWhole, setWhole] = useState(false)
   useEffect(() => {
     if (!isRead) return
-    const unkept = findUnkeptStudy(account, (id) => {
-      const record = log.records.find(`study ${id}`)?.data
-      return record?.kind === 'study' ? record : undefined
-    })
+    const unkept = findUnkeptStudy(account, (id) => log.records.find(`study ${id}`))
     if (unkept) void log.keepRunning(unkept)
     setWhole(true)
   }, [isRead, account, log])

@@ -24,8 +24,8 @@ async function openPage() {
   ])
   const log = openStudio('', (async () => {}) as never, () => {})
   const records = await log.records.load()
-  const find = (id: string) => records.map(({ value }) => value.data).find((one): one is Study => one.id === id)
-  const study = findUnkeptStudy('', find) ?? find('study')
+  const find = (id: string) => records.find(({ value }) => value.data.id === id)?.value
+  const study = findUnkeptStudy('', find) ?? (find('study')?.data as Study | undefined)
   return { log, study }
 }
 
