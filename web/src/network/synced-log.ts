@@ -209,13 +209,18 @@ function splitIntoBatches<T>(entries: readonly T[]): T[][] {
 /** The account of a guest, whose logs stay on the device. */
 const guest = ''
 
-/** Moves what a guest kept on this device into the log of the account that has signed in. */
+/**
+ * Moves what a guest kept on this device into the log of the account that has signed in. An entry of which `endsOwn` is true only says
+ * that the guest has ended something: it is removed, because it would end that of the account.
+ */
 export async function moveGuestLog<T extends Contents>(
   collection: SyncedCollection<T>,
   log: Pick<ReturnType<typeof openSyncedLog<T>>, 'addFormer'>,
+  endsOwn: (data: T) => boolean = () => false,
 ): Promise<void> {
   const records = openLogRecords(collection, guest)
   const entries = await records.load()
-  const kept = await Promise.all(entries.map(({ value }) => log.addFormer(value)))
+  const moved = entries.filter(({ value }) => !endsOwn(value.data))
+  const kept = await Promise.all(moved.map(({ value }) => log.addFormer(value)))
   if (entries.length > 0 && kept.every(Boolean)) await records.change(() => entries.map(({ id }) => [id, null]))
 }

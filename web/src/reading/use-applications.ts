@@ -14,7 +14,7 @@ export function useApplications() {
     const log = openSyncedLog(applications, account, call)
     const send = async () => {
       // The records from before the reader had an account.
-      await moveGuestLog(applications, log)
+      await moveGuestLog(applications, log, ({ state }) => state === 'none')
       await log.sync()
     }
     return { log, ...createAccountSync(account, send) }

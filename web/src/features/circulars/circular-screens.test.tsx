@@ -197,6 +197,24 @@ test('What a guest has applied for is kept on the device, with the day of the in
   await waitFor(() => expect(sheet.queryByRole('heading', { name: 'My applications' })).toBeNull())
 })
 
+test('An application that a guest took off their list stays on that of the account that signs in', async () => {
+  const application = { circular_id: circular.id, title: circular.title, company: '', interview_on: null }
+  const keep = (owner: string, state: 'applied' | 'none', at: string) =>
+    openLogRecords(applications, owner).change(() => [
+      [String(circular.id), { id: owner || 'guest', at, data: { ...application, state }, isSent: false }],
+    ])
+  await keep('', 'none', '2026-11-11T04:00:00.000Z')
+  await keep(reader.user_id, 'applied', '2026-11-10T04:00:00.000Z')
+  storeSession(reader.user_id)
+  const path = `/jobs-circular-details/${circular.id}`
+  history.replaceState(null, '', path)
+  const { user } = await renderScreen(path, readerAnswers)
+  await user.click(await screen.findByRole('button', { name: 'My application' }))
+  await screen.findByRole('dialog', { name: 'My application' })
+  await waitFor(() => expect(openLogRecords(applications, '').list()).toEqual([]))
+  expect((screen.getByRole('radio', { name: 'Applied' }) as HTMLInputElement).checked).toBe(true)
+})
+
 test('A sheet that is closed twice at once leads back to its page and no further', async () => {
   const path = `/jobs-circular-details/${circular.id}`
   const { user, router } = await renderScreen('/about', sampleAnswers)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { reviews } from '@shelai/contract/features/practice/practice-logs.ts'
+import { type PracticePlan, rehearsals, reviews } from '@shelai/contract/features/practice/practice-logs.ts'
 import 'fake-indexeddb/auto'
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -54,6 +54,29 @@ test('What a guest practised moves into the account that signs in, once', async 
   }
   await vi.waitFor(() => expect(openLogRecords(reviews, '').list()).toEqual([]))
   expect(openLogRecords(reviews, 'u1').list()).toMatchObject([{ value: { data: { question: 7, grade: 3 } } }])
+})
+
+const plan: PracticePlan = {
+  posts: [7],
+  only: [],
+  date: '2026-12-20',
+  minutes: 20,
+  since: '2026-11-10',
+  isEnded: false,
+}
+
+test.each([
+  { isEnded: true, expected: [7], what: 'has ended goes from the device and leaves the plan of the account as it is' },
+  { isEnded: false, expected: [1], what: 'has replaces that of the account that signs in' },
+])('The plan that a guest $what', async ({ isEnded, expected }) => {
+  const server = createServer()
+  server.logs.set('rehearsals', [{ id: 'p', at: '2026-11-10T04:00:00.000Z', data: plan }])
+  await openPractice('', server.call).savePlan({ ...plan, posts: [1], isEnded }).isKept
+  storeSession('u3')
+  const practice = openPractice('u3', server.call)
+  expect(await practice.sync()).toBe(true)
+  expect(practice.plans.find('plan')?.data).toMatchObject({ posts: expected, isEnded: false })
+  expect(openLogRecords(rehearsals, '').list()).toEqual([])
 })
 
 test('Answers that are given without a network go out when it is back, and an answer taken back counts nowhere', async () => {

@@ -17,7 +17,7 @@ export function openPractice(account: string, call: CallApi) {
   const past = openSyncedLog(interviews, account, call)
   const { start, sync } = createAccountSync(account, async () => {
     await moveGuestLog(reviews, answers)
-    await moveGuestLog(rehearsals, plans)
+    await moveGuestLog(rehearsals, plans, ({ isEnded }) => isEnded)
     await moveGuestLog(interviews, past)
     await plans.sync()
     await answers.sync()
