@@ -36,7 +36,7 @@ export function AfterInterview({
         </p>
       </section>
       <HowItWent log={log} of={{ date, posts, circular }} />
-      <TellAsked plan={plan} />
+      <TellAsked key={date} plan={plan} />
       <button className="button full-width" type="button" onClick={end}>
         {words.newPlan}
       </button>

@@ -8,8 +8,16 @@ import type { Answer } from '@shelai/contract/calls.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLogRecords } from '../../network/synced-log.ts'
+import { endSession } from '../../session/session-store.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
-import { user as account, circular, post, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
+import {
+  user as account,
+  circular,
+  post,
+  readerAnswers,
+  sampleAnswers,
+  storeSession,
+} from '../../testing/sample-answers.ts'
 import { openMocks, openRecordings } from './mock-records.ts'
 // The screens fetch these once they are shown; a test does not wait for that.
 import './evening-body.tsx'
@@ -301,6 +309,30 @@ test('After the interview a reader tells which questions were asked, also withou
   expect(await screen.findByText('Thank you. It helps the next one.')).toBeTruthy()
   expect(sent).toMatchObject([{ kind: 'post', item_id: post.sub_category_id, note: '', asked: [2, 12] }])
   expect((screen.getByLabelText('Question 12?') as HTMLInputElement).checked).toBe(false)
+})
+
+test('What a reader wrote of an interview stays over a reload, and neither a logout nor another account leaves it to the next reader', async () => {
+  const openAs = async (reader: string) => {
+    storeSession(reader)
+    await keepPlan(-1, reader)
+    const opened = await renderScreen('/practice', { ...answers, ...readerAnswers, 'jobs.questionsOf': () => [] })
+    const note = () => screen.getByLabelText('In your words') as HTMLTextAreaElement
+    await screen.findByRole('button', { name: 'Send to the editors' })
+    return { ...opened, note }
+  }
+  const typed = 'Why did you leave?'
+  const first = await openAs('u1')
+  await first.user.type(first.note(), typed)
+  first.unmount()
+  const again = await openAs('u1')
+  expect(again.note().value).toBe(typed)
+  again.unmount()
+  endSession(true)
+  const other = await openAs('u2')
+  expect(other.note().value).toBe('')
+  other.unmount()
+  endSession()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(typed)
 })
 
 test('The plan shows the days of practice in a row and in all, and says nothing of a missed day', async () => {

@@ -13,6 +13,7 @@ import { filterByText } from '../../lists/filter-by-text.ts'
 import { useCallWithEnvelope } from '../../network/api-client.ts'
 import { sendOrQueue } from '../../network/outbox.ts'
 import { useReader } from '../../session/session.ts'
+import { ownPrefix } from '../../session/session-store.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Check } from '../../ui/icons.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -31,13 +32,15 @@ function readDraft({ note, asked }: StoredRecord): Told | undefined {
 }
 
 /** The questions that were asked in the interview, for the editors: only who wants to tells them. */
-export function TellAsked({ plan }: { plan: PracticePlan }) {
+export function TellAsked({ plan }: { plan: PracticePlan & { date: string } }) {
   const words = useWords(practiceWords)
   const reader = useReader()
+  // The prefix makes a logout remove it.
+  const draftKey = `${ownPrefix}${reader?.user_id ?? ''}_after_interview_${plan.date}`
   const send = useCallWithEnvelope()
   const toast = useToast()
   const { questions } = usePlanQuestions(plan)
-  const { typed, setTyped, settle } = useDraft('after_interview', nothing, readDraft)
+  const { typed, setTyped, settle } = useDraft(draftKey, nothing, readDraft)
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [post] = plan.posts

@@ -2,6 +2,7 @@
 import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { endSession } from '../../../session/session-store.ts'
 import { listWorkbookFiles } from '../files/workbook.ts'
 import { writeZip } from '../files/zip.ts'
 import { renderLine } from '../line/render-line.fixture.tsx'
@@ -55,6 +56,18 @@ test('The form of an operation refuses a helper at a machine beside the field, a
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: /Sleeve Hem/ }))
   expect(dialog().getByLabelText<HTMLInputElement>('SMV at the machine').value).toBe('about half')
+})
+
+test('What was typed into the forms of a style and its operations goes with a logout', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: /Sleeve Hem/ }))
+  await user.type(dialog().getByLabelText('People at it'), '17')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Style and plan' }))
+  await user.type(dialog().getByLabelText('Target an hour'), '7')
+  expect(Object.keys(sessionStorage)).toHaveLength(2)
+  endSession()
+  expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 test('An operation that is saved changes the sentence and the totals', async () => {

@@ -2,6 +2,7 @@ import type { LibraryItem, Operation, Study } from '@shelai/contract/features/st
 import { useState } from 'react'
 import { createId } from '../../../device/create-id.ts'
 import { useWords } from '../../../i18n/language.tsx'
+import { ownPrefix } from '../../../session/session-store.ts'
 import { Sheet, useSheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import type { Line } from '../line/line.ts'
@@ -92,7 +93,7 @@ function OperationParts({
     <OperationForm
       key={taken?.id ?? base.id}
       title={operation || lost ? words.editTitle : words.newTitle}
-      draftKey={`studio_operation_${(operation ?? lost)?.id ?? `new_${style.id}_${taken?.id ?? ''}`}`}
+      draftKey={`${ownPrefix}studio_operation_${(operation ?? lost)?.id ?? `new_${style.id}_${taken?.id ?? ''}`}`}
       {...{ initial, base, operations, library, close }}
       save={keep}
     >

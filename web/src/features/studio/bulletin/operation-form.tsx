@@ -29,7 +29,7 @@ import {
 
 export type OperationFormProps = {
   title: string
-  /** The key under which the tab keeps what was typed. */
+  /** The key under which the tab keeps what was typed, with the prefix that makes a logout remove it. */
   draftKey: string
   initial: OperationDraft
   /** The operation that is changed, or a new one. */

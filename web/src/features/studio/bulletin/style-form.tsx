@@ -4,6 +4,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useDraft } from '../../../device/use-draft.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'
+import { ownPrefix } from '../../../session/session-store.ts'
 import { Field } from '../../../ui/field.tsx'
 import { schoolParts, schools } from '../line/allowance-fields.ts'
 import { useFigures } from '../line/figures.ts'
@@ -31,7 +32,7 @@ export function StyleForm({ style, save, close }: StyleFormProps) {
   const figures = useFigures()
   const [opened] = useState(style)
   const initial = useMemo(() => draftStyle(opened), [opened])
-  const { typed, setTyped, settle } = useDraft<StyleDraft>(`studio_style_${style.id}`, initial, (record) =>
+  const { typed, setTyped, settle } = useDraft<StyleDraft>(`${ownPrefix}studio_style_${style.id}`, initial, (record) =>
     parseStyleDraft(record, initial),
   )
   const [faults, setFaults] = useState<StyleFaults>()
