@@ -21,6 +21,21 @@ test('A plan has posts, minutes and perhaps a day that exists', () => {
     expect(rehearsals.parse({ ...plan, ...wrong })).toBeUndefined()
 })
 
+test('An interview says of its fields when they were changed, also where a former release said so of none', () => {
+  const interview = { date: '2026-12-03', posts: [4], went: null, result: null, note: '' }
+  const edits = { note: '2026-12-04T04:00:00.000Z' }
+  expect(interviews.parse({ ...interview, edits })).toEqual({ ...interview, edits })
+  const [later, earlier] = [
+    { ...interview, went: 'well' as const },
+    { ...interview, note: 'SMV' },
+  ]
+  expect(interviews.merge?.(later, earlier)).toMatchObject({ went: 'well', note: 'SMV' })
+  expect(interviews.merge?.(later, interview)).toBe(later)
+  const cleared = { ...interview, edits }
+  expect(interviews.merge?.(cleared, earlier)).toBe(cleared)
+  expect(interviews.merge?.(earlier, cleared)).toMatchObject({ note: '' })
+})
+
 test('An interview is named by its day and its first post, and its note has an end', () => {
   const interview = { date: '2026-12-03', posts: [4, 9], circular: 7, went: 'well', result: null, note: '' }
   const parsed = interviews.parse(interview)

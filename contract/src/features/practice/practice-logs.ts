@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { interviewLimits, planLimits } from '../../rules/limits.ts'
+import { Edits, mergeEdits } from '../../rules/merge-records.ts'
 import type { SyncedCollection } from '../../rules/synced-entry.ts'
 import { languages } from '../../rules/words.ts'
 
@@ -82,13 +83,25 @@ const Interview = v.object({
   /** Null where it is not said, or is said of the application for the circular. */
   result: v.nullable(v.picklist(interviewResults)),
   note: v.pipe(v.string(), v.maxLength(interviewLimits.note)),
+  edits: v.optional(Edits),
 })
 
 export type Interview = v.InferOutput<typeof Interview>
+
+/** Gives what is said without a moment, as a former release kept it, the first of all: only what is left out since replaces it. */
+function stampSaid(interview: Interview): Interview {
+  const said = (['went', 'result', 'note'] as const).filter((field) => interview[field])
+  const first = new Date(0).toISOString()
+  return { ...interview, edits: { ...Object.fromEntries(said.map((field) => [field, first])), ...interview.edits } }
+}
 
 export const interviews: SyncedCollection<Interview, 'interviews'> = {
   name: 'interviews',
   parse: parseWith(Interview),
   getKey: ({ date, posts }) => `${date} ${posts[0]}`,
+  merge: (later, earlier) => {
+    const merged = v.safeParse(Interview, mergeEdits(stampSaid(later), stampSaid(earlier)))
+    return merged.success ? merged.output : later
+  },
   most: interviewLimits.most,
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { Edits, mergeEdits } from '../../rules/merge-records.ts'
 import type { SyncedCollection } from '../../rules/synced-entry.ts'
-import { mergeEdits } from './merge-records.ts'
 
 /** The greatest sizes of what the line studio keeps. */
 export const studioLimits = {
@@ -101,7 +101,7 @@ const Learning = v.object({
 /** What every record has: whether it was taken away, and when its parts were changed, so that two phones can change one record. */
 const kept = {
   isRemoved: v.optional(v.boolean()),
-  edits: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.isoTimestamp()))),
+  edits: v.optional(Edits),
 }
 
 /** A style on a line: the head of its operation bulletin. */

@@ -1,10 +1,5 @@
 import type { ApplicationState } from '@shelai/contract/features/circulars/application.ts'
-import {
-  type Interview,
-  interviewMoods,
-  interviewResults,
-  interviews,
-} from '@shelai/contract/features/practice/practice-logs.ts'
+import { interviewMoods, interviewResults, interviews } from '@shelai/contract/features/practice/practice-logs.ts'
 import { interviewLimits } from '@shelai/contract/rules/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -13,7 +8,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { useApplications } from '../../reading/use-applications.ts'
 import { useReader } from '../../session/session.ts'
-import type { OpenedPractice } from './open-practice.ts'
+import { createInterview, type InterviewChange, type NamedInterview, type OpenedPractice } from './open-practice.ts'
 import { createPlanCircularQuery } from './practice-queries.ts'
 import { interviewWords } from './practice-words.ts'
 
@@ -26,26 +21,25 @@ const stateOfResult = {
   refused: 'refused',
 } as const satisfies Record<Result, ApplicationState>
 
-type HowItWentProps = { log: OpenedPractice; of: Pick<Interview, 'date' | 'posts' | 'circular'> }
+type HowItWentProps = { log: OpenedPractice; of: NamedInterview }
 
 /** What the reader says of an interview, for themselves: how it went, its result, and a note. Each is kept as it is chosen. */
 export function HowItWent({ log, of }: HowItWentProps) {
   const words = useWords(interviewWords)
   const reader = useReader()
   const records = useRecords(log.interviews)
-  const { date, posts, circular } = of
-  const nothing: Interview = { date, posts, circular, went: null, result: null, note: '' }
-  const kept = records?.find(({ id }) => id === interviews.getKey?.(nothing))?.value.data ?? nothing
+  const unsaid = createInterview(of)
+  const kept = records?.find(({ id }) => id === interviews.getKey?.(unsaid))?.value.data ?? unsaid
   const [typed, setTyped] = useState<string>()
   const [isNotKept, setNotKept] = useState(false)
   const { known, save: saveResult } = useResult(of, kept.result)
-  const save = (change: Partial<Interview>) => {
+  const save = (change: InterviewChange) => {
     log
-      .saveInterview({ ...kept, ...(typed === undefined ? {} : { note: typed }), ...change })
+      .saveInterview(of, change)
       .isKept.then((isKept) => setNotKept(!isKept))
       .catch(() => setNotKept(true))
   }
-  const choose = (change: Partial<Interview>) => {
+  const choose = (change: InterviewChange) => {
     save(change)
     log.sync()
   }
@@ -65,7 +59,10 @@ export function HowItWent({ log, of }: HowItWentProps) {
           rows={3}
           maxLength={interviewLimits.note}
           value={typed ?? kept.note}
-          onBlur={log.sync}
+          onBlur={() => {
+            setTyped(undefined)
+            log.sync()
+          }}
           onChange={({ target }) => {
             setTyped(target.value)
             save({ note: target.value })

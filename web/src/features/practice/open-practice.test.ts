@@ -79,6 +79,47 @@ test.each([
   expect(openLogRecords(rehearsals, '').list()).toEqual([])
 })
 
+const interview = { date: '2026-11-28', posts: [7] }
+/** Opens the rehearsal on two phones of a reader, which the server tells apart by nothing. */
+function openOnTwoPhones() {
+  const server = createServer()
+  const open = (account: string) => {
+    storeSession(account)
+    const practice = openPractice(account, server.call)
+    const sync = () => {
+      storeSession(account)
+      return practice.sync()
+    }
+    const read = () => practice.interviews.list()?.map(({ value }) => value.data)
+    return { ...practice, sync, read }
+  }
+  return { server, phone: open('u4'), other: open('u5') }
+}
+
+test('What is pressed of an interview on a phone that has not fetched its note leaves the note as it is', async () => {
+  const { phone, other } = openOnTwoPhones()
+  await phone.interviews.load()
+  await phone.saveInterview(interview, { note: 'They asked about SMV.' }).isKept
+  await phone.sync()
+  await other.interviews.load()
+  await other.saveInterview(interview, { went: 'well' }).isKept
+  for (const { sync } of [other, phone]) await sync()
+  for (const { read } of [phone, other]) expect(read()).toMatchObject([{ went: 'well', note: 'They asked about SMV.' }])
+  await phone.saveInterview(interview, { note: '' }).isKept
+  await other.saveInterview(interview, { went: 'badly' }).isKept
+  for (const { sync } of [phone, other, phone]) await sync()
+  for (const { read } of [phone, other]) expect(read()).toMatchObject([{ went: 'badly', note: '' }])
+})
+
+test('A note of an interview that a former release kept stays where another phone presses', async () => {
+  const { server, other } = openOnTwoPhones()
+  const data = { ...interview, went: null, result: null, note: 'They asked about SMV.' }
+  server.logs.set('interviews', [{ id: 'i', at: '2026-11-28T04:00:00.000Z', data }])
+  await other.saveInterview(interview, { went: 'well' }).isKept
+  await other.sync()
+  expect(other.read()).toMatchObject([{ ...data, went: 'well' }])
+})
+
 test('Answers that are given without a network go out when it is back, and an answer taken back counts nowhere', async () => {
   const server = createServer()
   server.state.isAway = true

@@ -7,8 +7,19 @@ import {
   rehearsals,
   reviews,
 } from '@shelai/contract/features/practice/practice-logs.ts'
+import { stampEdits } from '@shelai/contract/rules/merge-records.ts'
+import { serverNow } from '../../device/server-clock.ts'
 import { createAccountSync } from '../../network/account-sync.ts'
 import { moveGuestLog, openLogRecords, openSyncedLog } from '../../network/synced-log.ts'
+
+/** What names an interview, and what a reader says of it. */
+export type NamedInterview = Pick<Interview, 'date' | 'posts' | 'circular'>
+export type InterviewChange = Partial<Pick<Interview, 'went' | 'result' | 'note'>>
+
+/** Returns an interview of which nothing is said yet. */
+export function createInterview({ date, posts, circular }: NamedInterview): Interview {
+  return { date, posts, circular, went: null, result: null, note: '' }
+}
 
 /** Opens the logs of rehearsal of an account, or of a guest, who has none. What a guest practises is kept on the device alone. */
 export function openPractice(account: string, call: CallApi) {
@@ -33,7 +44,12 @@ export function openPractice(account: string, call: CallApi) {
     answer: (question: number, grade: Grade, details: { seconds?: number; mock?: string } = {}) =>
       answers.add({ question, grade, ...details }),
     undo: (answerId: string) => answers.add({ undoes: answerId }),
-    saveInterview: (interview: Interview) => past.add(interview),
+    /** Changes what is said of an interview. Another phone may have said something else of it, which stays. */
+    saveInterview: (named: NamedInterview, change: InterviewChange) => {
+      const unsaid = createInterview(named)
+      const kept = past.find(interviews.getKey?.(unsaid) ?? '')?.data ?? unsaid
+      return past.add(stampEdits({ ...kept, ...change }, kept, new Date(serverNow()).toISOString()))
+    },
     savePlan: (plan: PracticePlan) => plans.add(plan),
   }
 }

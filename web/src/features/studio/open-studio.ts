@@ -1,6 +1,6 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
-import { findNextMoment, stampEdits } from '@shelai/contract/features/studio/merge-records.ts'
 import { type StudioRecord, type Study, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
+import { findNextMoment, stampEdits } from '@shelai/contract/rules/merge-records.ts'
 import { runAfterPress } from '../../device/presses.ts'
 import type { StoreFault } from '../../device/records.ts'
 import { serverNow } from '../../device/server-clock.ts'

@@ -1,6 +1,6 @@
-import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
 import type { Board } from '@shelai/contract/features/studio/studio-records.ts'
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
+import { applyChanges } from '@shelai/contract/rules/merge-records.ts'
 import { roundDecimal } from '@shelai/formula/decimal-rounding.ts'
 import { type FormEvent, useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'

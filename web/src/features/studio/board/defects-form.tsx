@@ -1,4 +1,4 @@
-import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
+import { applyChanges } from '@shelai/contract/rules/merge-records.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { type FormEvent, useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'

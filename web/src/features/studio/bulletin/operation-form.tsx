@@ -1,4 +1,3 @@
-import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
 import {
   type LibraryItem,
   machineClasses,
@@ -6,6 +5,7 @@ import {
   sections,
   smvSources,
 } from '@shelai/contract/features/studio/studio-records.ts'
+import { applyChanges } from '@shelai/contract/rules/merge-records.ts'
 import { type FormEvent, useState } from 'react'
 import { useDraft } from '../../../device/use-draft.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'

@@ -1,5 +1,5 @@
-import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
 import { complexities, type Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { applyChanges } from '@shelai/contract/rules/merge-records.ts'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useDraft } from '../../../device/use-draft.ts'
 import { interpolate } from '../../../i18n/interpolate.ts'

@@ -1,10 +1,10 @@
-import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
 import {
   type MachineClass,
   machineClasses,
   type Operation,
   type Person,
 } from '@shelai/contract/features/studio/studio-records.ts'
+import { applyChanges } from '@shelai/contract/rules/merge-records.ts'
 import { type FormEvent, useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'

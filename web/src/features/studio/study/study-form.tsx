@@ -1,5 +1,5 @@
-import { applyChanges } from '@shelai/contract/features/studio/merge-records.ts'
 import { machineClasses, type Study } from '@shelai/contract/features/studio/studio-records.ts'
+import { applyChanges } from '@shelai/contract/rules/merge-records.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
 import { useWords } from '../../../i18n/language.tsx'

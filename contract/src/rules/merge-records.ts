@@ -1,10 +1,14 @@
-/** The fields of a record, and when those that were changed since it was made were changed last: ISO 8601 in UTC, by part. */
-type Edited = { kind: string; id: string; edits?: Readonly<Record<string, string>> | undefined }
+import * as v from 'valibot'
+
+/** When the parts of a record that were changed since it was made were changed last: ISO 8601 in UTC, by part. */
+export const Edits = v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.isoTimestamp()))
+
+type Edited = { edits?: Readonly<Record<string, string>> | undefined }
 
 const hourPart = 'hours.'
 
 /** Lists the parts of a record that phones change apart from each other: its fields, and each hour of a board. */
-function listParts({ kind: _, id: __, edits: ___, ...fields }: Edited): Map<string, unknown> {
+function listParts({ edits: _, ...fields }: Edited): Map<string, unknown> {
   return new Map(
     Object.entries(fields).flatMap(([name, value]) => {
       if (value === undefined) return []
@@ -79,8 +83,6 @@ export function mergeEdits(later: Edited, earlier: Edited): Record<string, unkno
     ...Object.fromEntries([...parts].filter(([part, value]) => value !== undefined && !part.startsWith(hourPart))),
     // The hours of a style are a number, and a part as any other.
     ...('hours' in later && Array.isArray(later.hours) ? { hours: hours.map(([, hour]) => hour) } : {}),
-    kind: later.kind,
-    id: later.id,
     edits,
   }
 }
