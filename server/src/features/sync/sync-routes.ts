@@ -38,12 +38,16 @@ export function serveSync(
 
   registry.handle('sync.entries', async ({ params, query, reader, now, refuse }) => {
     if (reader === null || !isSyncedName(params.collection)) return refuse('not_found')
-    if (query.after === 0) await handlers[params.collection]?.adopt?.(reader.id, now)
-    const rows = await listEntries(db, reader.id, params.collection, { after: query.after, most: syncing.batch + 1 })
+    const { collection } = params
+    if (query.after === 0) await handlers[collection]?.adopt?.(reader.id, now)
+    const rows = await listEntries(db, reader.id, collection, { after: query.after, most: syncing.batch + 1 })
     const shown = rows.slice(0, syncing.batch)
+    // An entry that is added between the two queries is not shown, so its place must not count as fetched. A place before
+    // `after` is answered: it tells the device of a restored backup.
+    const findShownPlace = async () => Math.min(query.after, await findLastPlace(db, reader.id, collection))
     return {
       entries: shown.map(({ place: _, ...entry }) => entry),
-      last: shown.at(-1)?.place ?? (await findLastPlace(db, reader.id, params.collection)),
+      last: shown.at(-1)?.place ?? (await findShownPlace()),
       hasMore: rows.length > shown.length,
     }
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
+import { appendEntries } from '../../kernel/synced-log/synced-log-store.ts'
 import { createArticle, createFormula } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
@@ -114,6 +116,49 @@ eachDatabase('Logs that the devices of an account share', (open) => {
     }
     expect(read).toEqual(entries.map(({ id }) => id))
     expect(await list('rubbish')).toMatchObject({ hasMore: true })
+  })
+
+  test('GET /sync/saves misses no entry that another device adds between the two queries of the call', async () => {
+    const database = await open()
+    const reader = await createReader(database.db)
+    const device = database.again()
+    const append = (item_id: number) =>
+      device.db
+        .transaction()
+        .execute((tx) =>
+          appendEntries(tx, reader.id, 'saves', [press(item_id, true, '2026-01-01T00:00:00.000Z')], new Date()),
+        )
+    await append(1)
+    const watched = new WeakSet<object>()
+    let isDue = false
+    /** Adds an entry right after the query that lists the entries. */
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        if (JSON.stringify(node).includes('"synced_entries"') && 'limit' in node) watched.add(queryId)
+        return node
+      },
+      transformResult: async ({ queryId, result }) => {
+        if (watched.has(queryId) && isDue) {
+          isDue = false
+          await append(2)
+        }
+        return result
+      },
+    }
+    const { read } = await startServer({ ...database, db: database.db.withPlugin(plugin) })
+    let after = 0
+    const seen: unknown[] = []
+    for (const isRacing of [false, true, false]) {
+      isDue = isRacing
+      const headers = { authorization: reader.authorization }
+      const { data } = (await read(`/api/v1/sync/saves?after=${after}`, { headers })) as {
+        data: { entries: Entry[]; last: number }
+      }
+      expect(isDue).toBe(false)
+      seen.push(data.entries.map((entry) => (entry.data as { item_id: number }).item_id))
+      after = data.last
+    }
+    expect(seen).toEqual([[1], [], [2]])
   })
 
   test('POST /sync/saves takes a moment in the future for now, so that a wrong clock does not outlive later presses', async () => {
