@@ -73,12 +73,15 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
   async function send(): Promise<string[]> {
     const unsent = (await records.load()).filter(({ value }) => !value.isSent).map(({ value }) => value)
     const refused: string[] = []
+    await progress.load()
+    let hasLostEnd = false
     for (const entries of splitIntoBatches(unsent)) {
       const answer = await call('sync.append', {
         params,
         body: { entries: entries.map(({ isSent: _, ...entry }) => entry) },
       })
       refused.push(...answer.refused)
+      hasLostEnd ||= answer.before !== undefined && answer.before < (findProgress()?.last ?? 0)
       await records.change(() =>
         entries.flatMap((entry) => {
           const key = findKey(entry)
@@ -88,6 +91,7 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
         }),
       )
     }
+    if (hasLostEnd) refused.push(...(await sendAllAgain()))
     if (refused.length > 0) await startAnew()
     return refused
   }
@@ -118,18 +122,25 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
           return entry ? [[key, entry] as const] : []
         }),
       )
-      if (answer.last < after) return sendAllAgain()
+      if (answer.last < after) {
+        await sendAllAgain()
+        return
+      }
       hasMore = answer.hasMore
       await setProgress(answer.last, hasMore)
     }
   }
 
-  /** A restored backup has lost entries that this device still has: it sends all of them, and fetches the log from its beginning. */
-  async function sendAllAgain(): Promise<void> {
+  /**
+   * A restored backup has lost entries that this device still has: it sends all of them, and fetches the log from its beginning. Returns
+   * the ids of those that are refused.
+   */
+  async function sendAllAgain(): Promise<string[]> {
     await records.change((kept) => kept.map(({ id, value }) => [id, { ...value, isSent: false }]))
     await startAnew()
-    await send()
+    const refused = await send()
     await fetchOthers()
+    return refused
   }
 
   const addEntries = (entries: readonly { id: string; data: T }[]) =>

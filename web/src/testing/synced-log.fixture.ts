@@ -22,8 +22,9 @@ export function createSavesServer(...saved: readonly Omit<SavePress, 'wanted'>[]
   const answers = {
     'sync.append': ({ body }) => {
       const isRefused = ({ data }: Entry) => refused.has(data.item_id)
+      const before = last
       for (const entry of body.entries) if (!isRefused(entry)) add(entry)
-      return { refused: body.entries.filter(isRefused).map(({ id }) => id) }
+      return { refused: body.entries.filter(isRefused).map(({ id }) => id), before }
     },
     'sync.entries': ({ query }) => ({
       entries: [...entries.values()]

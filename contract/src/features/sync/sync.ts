@@ -27,6 +27,11 @@ export const syncCalls = {
     answer: z.object({
       /** The ids of the entries that the log does not take: their contents are malformed, or it is full. */
       refused: z.array(z.string()),
+      /**
+       * The last place of the log before. It is lower than the last that a device has fetched if a restored backup has lost the log's
+       * end. Missing in answers of a former release.
+       */
+      before: z.int().optional(),
     }),
     refusals: ['sign_in_needed', 'not_found', 'plan_needed'],
   }),

@@ -29,11 +29,12 @@ export function serveSync(
     // What is there already can be read without a package: it is the reader's own work.
     const isSold = collection === 'studio' && (await settings.get()).studio_needs_package === 1
     if (isSold && !isEntitledTo('studio', reader, now)) return refuse('plan_needed')
+    const before = await findLastPlace(db, reader.id, collection)
     const handler = handlers[collection]
-    if (handler) return { refused: await handler.append(reader.id, body.entries, now) }
+    if (handler) return { refused: await handler.append(reader.id, body.entries, now), before }
     const append = (tx: Parameters<typeof appendEntries>[0]) =>
       appendEntries(tx, reader.id, collection, body.entries, now)
-    return { refused: (await db.transaction().execute(append)).refused }
+    return { refused: (await db.transaction().execute(append)).refused, before }
   })
 
   registry.handle('sync.entries', async ({ params, query, reader, now, refuse }) => {

@@ -59,6 +59,7 @@ eachDatabase('Logs that the devices of an account share', (open) => {
     expect(await list(last)).toEqual({ entries: [], last, hasMore: false })
     // A restored backup has fewer entries than a device has seen.
     expect(await list(last + 5)).toEqual({ entries: [], last, hasMore: false })
+    expect(await append(entries)).toMatchObject({ data: { before: last } })
   })
 
   test('Phones that send their presses in any order and in any parts come to one state', {
