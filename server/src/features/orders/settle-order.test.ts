@@ -1,5 +1,5 @@
 import { OrderId, PaymentMethodId } from '@shelai/contract/api/ids.ts'
-import type { Selectable } from 'kysely'
+import type { KyselyPlugin, Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { findReader } from '../../kernel/auth/sessions-store.ts'
 import { isEntitledTo } from '../../kernel/entitlements.ts'
@@ -141,6 +141,29 @@ eachDatabase('settleOrder', (open, engine) => {
     const order = await createTestOrder(db, (await createReader(db)).id, { state: 'rejected' })
     const refused = settle(db, order).catch((error: { values: unknown }) => error.values)
     expect(await refused).toEqual({ who: '', at: '' })
+  })
+
+  // On SQLite no other connection writes during a settlement.
+  test.skipIf(engine === 'sqlite')('settleOrder refuses an order that is deleted while it is settled', async () => {
+    const database = await open()
+    const reader = await createReader(database.db)
+    for (const decision of [approval, { to: 'reject', reason: 'x' } as const, refund]) {
+      const order = await createTestOrder(database.db, reader.id)
+      let isDue = true
+      /** Deletes the order right after the first query has found it, as its reader does who replaces it. */
+      const plugin: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          if (isDue) {
+            isDue = false
+            await database.db.deleteFrom('orders').where('id', '=', order.id).execute()
+          }
+          return result
+        },
+      }
+      expect(await getRefusalCode(settle(database.db.withPlugin(plugin), order, decision))).toBe('not_found')
+      expect(isDue).toBe(false)
+    }
   })
 
   test('settleOrder leaves the times of other plans where it rejects an order', async () => {

@@ -134,6 +134,7 @@ async function revoke(
 /** Creates the refusal of a decision that the state of the order does not allow: it names who settled it, and when. */
 async function createSettledRefusal(tx: Tx, id: OrderId, isRevocation = false): Promise<Refused> {
   const settled = await findSettlement(tx, id)
+  if (settled === undefined) return createRefusal('not_found')
   if (settled.state === 'pending') return createRefusal('order_open')
   if (settled.state === 'approved' && isRevocation) return createRefusal('order_over')
   return createRefusal('order_settled', {

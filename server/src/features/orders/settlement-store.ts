@@ -148,12 +148,15 @@ export async function setEnded(
   return true
 }
 
-/** Finds the state of an order and who settled it when, which determine the refusal of a second decision. */
+/**
+ * Finds the state of an order and who settled it when, which determine the refusal of a second decision; undefined if
+ * its reader replaced it meanwhile.
+ */
 export function findSettlement(tx: Tx, id: OrderId) {
   return tx
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.verifier')
     .select(['orders.state', 'orders.settled_at', 'orders.verifier', 'users.name'])
     .where('orders.id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
