@@ -118,7 +118,8 @@ function Comparison({ compared: { method, result }, refusals, onApproved, onSett
         <StatementSection title={`${translate('shelai.orders.reconcile.money')} (${count(money.length)})`}>
           <StatementRows
             rows={money.map(({ receipt, reason, order }) => ({
-              key: `${receipt.line}`,
+              // One reversal may take back the payments of several orders.
+              key: `${receipt.line} ${order?.id ?? ''}`,
               facts: [groupTranId(receipt.tran_id), taka(receipt.amount), receipt.sender],
               reason: explain(
                 reason,

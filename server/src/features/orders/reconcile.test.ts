@@ -185,6 +185,78 @@ eachDatabase('POST /admin/orders/reconcile', (open) => {
     ])
   })
 
+  test.each([
+    [
+      'names it in a column',
+      'TrxID,Original TrxID,Type,Number,Amount,Status\nBBB0000001,AAA0000001,Reversal,01711000001,-199,Success',
+    ],
+    [
+      'names it in its details',
+      'TrxID,Type,Details,Number,Amount,Status\nBBB0000001,Reversal,Reversal of AAA0000001,01711000001,-199,Success',
+    ],
+    [
+      'names it and has no id',
+      'TrxID,Original TrxID,Type,Number,Amount,Status\n,AAA0000001,Reversal,01711000001,-199,Success',
+    ],
+    ['has its id', 'TrxID,Type,Number,Amount,Status\nAAA0000001,Reversal,01711000001,-199,Success'],
+    [
+      'is the status of the payment itself',
+      'TrxID,Type,Number,Amount,Status\nAAA0000001,Payment,01711000001,199,Reversed',
+    ],
+    ['is a message', 'Payment of Tk 199.00 from 01711000001 has been reversed. TrxID AAA0000001 at 21/11/2026 10:00'],
+  ])(
+    'POST /admin/orders/reconcile shows the order of an earlier day whose payment is taken back, where the reversal %s',
+    async (_, text) => {
+      const { db, order, reconcile } = await setUp()
+      const [held, settledOtherwise] = [await order('AAA0000001'), await order('AAA0000002')]
+      await settle(db, held)
+      await settle(db, settledOtherwise)
+      const { money, orders, lines, matches } = await reconcile(text)
+      expect(
+        money.map(({ receipt, reason, order: shown }) => [receipt.tran_id, receipt.amount, reason, shown?.id]),
+      ).toEqual([['AAA0000001', 199, 'reversed', held.id]])
+      expect([orders, matches]).toEqual([[], []])
+      expect(lines.map(({ reference }) => reference)).toEqual([formatReference(held.reference)])
+
+      await settle(db, held, { to: 'refund', reason: 'Taken back' })
+      expect((await reconcile(text)).money).toEqual([])
+    },
+  )
+
+  test('POST /admin/orders/reconcile shows each order of a payment that is taken back once, whether it is held or waits', async () => {
+    const { db, method_id, order, reconcile } = await setUp()
+    const [first, second, waiting, sameFile] = [
+      await order('AAA0000001'),
+      await order('AAA0000002'),
+      await order('AAA0000003'),
+      await order('AAA0000004'),
+    ]
+    for (const one of [first, second, sameFile]) await settle(db, one)
+    const other = await createReader(db)
+    const again = await createTestOrder(db, other.id, { tran_id: 'AAA0000002', method_id, pay_to: number })
+    const { money, orders, lines } = await reconcile(
+      [
+        'TrxID,Type,Details,Number,Amount,Status',
+        'AAA0000004,Received Money,,01711000001,199,Success',
+        'BBB0000001,Reversal,of AAA0000001 and AAA0000002,01711000001,-398,Success',
+        'BBB0000002,Reversal,of AAA0000003,01711000001,-199,Success',
+        'BBB0000003,Reversal,of AAA0000004,01711000001,-199,Success',
+      ].join('\n'),
+    )
+    const show = (shown: typeof money | typeof orders) =>
+      shown.map(({ receipt, reason, order: one }) => `${receipt?.line} ${reason} ${one?.id}`).sort()
+    expect(show(money)).toEqual(
+      [`3 reversed ${first.id}`, `3 reversed ${second.id}`, `2 reversed ${sameFile.id}`].sort(),
+    )
+    expect(show(orders)).toEqual([`3 reversed ${again.id}`, `4 reversed ${waiting.id}`].sort())
+    expect(lines.map(({ outcome, reference }) => [outcome, reference?.split(', ').length])).toEqual([
+      ['reversed', 1],
+      ['reversal', 2],
+      ['reversal', 1],
+      ['reversal', 1],
+    ])
+  })
+
   test('POST /admin/orders/reconcile reads a file of xlsx, of a web page and of UTF-16, and says what it cannot read', async () => {
     const { method_id, order, send } = await setUp()
     const good = await order('AAA0000001')

@@ -27,6 +27,10 @@ type Wallet = { id: PaymentMethodId; pay_to: string }
 type Payment = StatementLine & { tranId: string; amount: number }
 const isPayment = (line: StatementLine): line is Payment => Boolean(line.tranId) && line.amount !== undefined
 
+/** Lists a reversal under each id that may be that of the payment. */
+const listTakenBack = (line: StatementLine): Payment[] =>
+  (line.takesBack ?? []).map((tranId) => ({ ...line, tranId })).filter(isPayment)
+
 /** Compares the lines of a wallet's statement with the orders. Changes nothing. */
 export async function reconcile(
   db: Db,
@@ -35,22 +39,23 @@ export async function reconcile(
   now: Date,
 ): Promise<Reconciliation> {
   const byKey = Map.groupBy(lines.filter(isPayment), ({ tranId }) => normalizeTranId(tranId))
-  const [pending, ofPayments] = await Promise.all([
-    listPendingOf(db, wallet.id),
-    listOrdersOfPayments(db, [...byKey.keys()]),
-  ])
+  // A statement may take back a payment of an earlier one.
+  const reversalsByKey = Map.groupBy(lines.flatMap(listTakenBack), ({ tranId }) => normalizeTranId(tranId))
+  const keys = [...new Set([...byKey.keys(), ...reversalsByKey.keys()])]
+  const [pending, ofPayments] = await Promise.all([listPendingOf(db, wallet.id), listOrdersOfPayments(db, keys)])
   const ordersByKey = Map.groupBy(ofPayments, ({ tran_key }) => tran_key)
   const result: Reconciliation = { matches: [], orders: [], money: [], settled: 0, lines: [] }
   const outcomes = new Map<StatementLine, Pick<ComparedLine, 'outcome' | 'reference'>>()
-  for (const [key, sameKey] of byKey) {
+  for (const key of keys) {
+    const sameId = { lines: byKey.get(key) ?? [], reversals: reversalsByKey.get(key) ?? [] }
     const named = ordersByKey.get(key) ?? []
-    const outcome = comparePayment(result, wallet, sameKey, named, now)
+    const outcome = comparePayment(result, wallet, sameId, named, now)
     const reference = nameOrders(named, wallet)
-    for (const line of sameKey)
+    for (const line of sameId.lines)
       outcomes.set(line, { outcome: line.kind === 'incoming' ? outcome : line.kind, reference })
   }
   for (const order of pending) {
-    if (isOfWallet(order, wallet) && !byKey.has(order.tran_key))
+    if (isOfWallet(order, wallet) && !byKey.has(order.tran_key) && !reversalsByKey.has(order.tran_key))
       result.orders.push({ order: presentOrder(order, now), reason: 'no_receipt', receipt: null })
   }
   for (const line of lines) {
@@ -58,11 +63,16 @@ export async function reconcile(
     const kind = line.kind === 'incoming' ? 'unread' : line.kind
     const { because = null, word = null, reversedBy, maybeReversedBy, text } = line
     const reversed_by = reversedBy ?? maybeReversedBy ?? null
-    const outcome = outcomes.get(line) ?? { outcome: kind, reference: null }
-    result.lines.push({ line: line.line, text, because, word, reversed_by, ...outcome })
+    const { outcome, reference } = outcomes.get(line) ?? { outcome: kind, reference: null }
+    const takenBack = line.takesBack?.flatMap((id) => ordersByKey.get(normalizeTranId(id)) ?? [])
+    const concerned = takenBack === undefined ? reference : nameOrders(takenBack, wallet)
+    result.lines.push({ line: line.line, text, because, word, reversed_by, outcome, reference: concerned })
   }
   return result
 }
+
+/** The lines of one transaction id, and the reversals that have it or name it. */
+type SameId = { lines: readonly Payment[]; reversals: readonly Payment[] }
 
 /**
  * Adds what the lines of one transaction id and the orders that name it amount to, and returns what became of its
@@ -71,22 +81,27 @@ export async function reconcile(
 function comparePayment(
   result: Reconciliation,
   wallet: Wallet,
-  lines: readonly Payment[],
+  sameId: SameId,
   named: readonly Order[],
   now: Date,
 ): 'matched' | 'settled' | 'review' | 'no_order' {
-  const first = lines.find(({ kind }) => kind === 'incoming' || kind === 'reversed') ?? lines[0]
+  const { lines, reversals } = sameId
+  const first = lines.find(({ kind }) => kind === 'incoming' || kind === 'reversed') ?? reversals[0] ?? lines[0]
   if (first === undefined) return 'no_order'
   const receipt = presentReceipt(first)
   const pending = named.filter(({ state }) => state === 'pending')
   const [only] = pending
   const opened = named.find((order) => isOpenedIn(order, wallet))
-  const reason = findReviewReason(wallet, lines, named)
+  const reason = findReviewReason(wallet, sameId, named)
   if (reason !== undefined) {
-    const isMoney = first.kind === 'incoming' || opened !== undefined
-    const related = (reason === 'used' || only === undefined ? opened : only) ?? named[0]
-    // Money that did not stay is no business of anybody, unless an order was opened by it.
-    if (isMoney) result.money.push({ receipt, reason, order: related ? presentOrder(related, now) : null })
+    if (reason === 'reversed') {
+      // Money that did not stay is no business of anybody, unless an order was opened by it.
+      const held = named.find((order) => isHeld(order, wallet))
+      if (held !== undefined) result.money.push({ receipt, reason, order: presentOrder(held, now) })
+    } else if (first.kind === 'incoming' || opened !== undefined) {
+      const related = (reason === 'used' || only === undefined ? opened : only) ?? named[0]
+      result.money.push({ receipt, reason, order: related ? presentOrder(related, now) : null })
+    }
     for (const order of pending) result.orders.push({ order: presentOrder(order, now), reason, receipt })
     return reason === 'no_order' ? 'no_order' : 'review'
   }
@@ -118,14 +133,14 @@ const isHeld = (order: Order, wallet: Wallet) => isOpenedIn(order, wallet) && or
  */
 function findReviewReason(
   wallet: Wallet,
-  lines: readonly Payment[],
+  { lines, reversals }: SameId,
   named: readonly Order[],
 ): ReviewReason | undefined {
   const pending = named.filter(({ state }) => state === 'pending')
   const receipts = lines.filter(({ kind }) => kind === 'incoming')
   const [only] = pending
   const isOpened = named.some((order) => isOpenedIn(order, wallet))
-  if (lines.some(({ kind }) => kind === 'reversed'))
+  if (reversals.length > 0 || lines.some(({ kind }) => kind === 'reversed'))
     return only !== undefined || named.some((order) => isHeld(order, wallet)) ? 'reversed' : undefined
   if (receipts.length === 0) return only === undefined ? undefined : findOtherReason(lines)
   // One row may stand twice in a statement. Different amounts under one id cannot both be true.

@@ -151,4 +151,19 @@ describe('applyReversals', () => {
       },
     ])
   })
+
+  test('applyReversals keeps the ids that a reversal has or names, and those of no other line', () => {
+    const text = `Trx ID,Original Trx ID,Type,Payer,Details,Amount
+CLN0000001,,Received Money,01711223344,,799.00
+CLN0000002,CLN9999999,Reversal,01711223344,of CLN8888888,-799.00
+CLN0000003,,Send Money,01711223344,for CLN7777777,-799.00
+CLN0000001,,Adjustment,01711223344,,-799.00
+`
+    expect(readStatement(text).map(({ kind, takesBack }) => [kind, takesBack])).toEqual([
+      ['reversed', undefined],
+      ['reversal', ['CLN0000002', 'CLN9999999', 'CLN8888888']],
+      ['outgoing', undefined],
+      ['reversal', ['CLN0000001']],
+    ])
+  })
 })

@@ -24,12 +24,11 @@ export function applyReversals(read: readonly ReadLine[]): StatementLine[] {
     } else if (line.kind === 'reversed' || line.kind === 'failed')
       mark(found.byId.get(line.tranId) ?? [], line, line.kind === 'reversed')
   }
-  return lines.map(
-    ({ names: _names, original: _original, isReturned: _isReturned, isFee: _isFee, maybeReversedBy, ...line }) => ({
-      ...line,
-      ...(line.kind === 'incoming' && maybeReversedBy !== undefined ? { maybeReversedBy } : {}),
-    }),
-  )
+  return lines.map(({ names, original, isReturned: _isReturned, isFee: _isFee, maybeReversedBy, ...line }) => ({
+    ...line,
+    ...(line.kind === 'incoming' && maybeReversedBy !== undefined ? { maybeReversedBy } : {}),
+    ...(line.kind === 'reversal' ? { takesBack: [...new Set(listIds({ ...line, names, original }))] } : {}),
+  }))
 }
 
 /** The incoming payments of a statement, the ids of its other lines, and which amounts and senders are doubted already. */
@@ -41,7 +40,8 @@ type Found = {
 }
 
 /** Lists the ids that a line has or names. */
-const listIds = ({ tranId, names = [] }: ReadLine) => [tranId, ...names].filter((id) => id !== undefined)
+const listIds = ({ tranId, original, names = [] }: ReadLine) =>
+  [tranId, original, ...names].filter((id) => id !== undefined)
 
 /** Finds the payments whose ids a line has or names. */
 const findNamed = (line: ReadLine, { byId }: Found) => listIds(line).flatMap((id) => byId.get(id) ?? [])

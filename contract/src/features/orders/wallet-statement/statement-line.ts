@@ -44,6 +44,8 @@ export type StatementLine = {
   reversedBy?: number
   /** A line that takes a payment of this sender and amount back without naming which. */
   maybeReversedBy?: number
+  /** The ids that a reversal has or names, one of which is that of the payment. The payment may be of an earlier statement. */
+  takesBack?: readonly string[]
 }
 
 /** A line before its reversals are looked for. */
