@@ -1,3 +1,4 @@
+import { grantedMethod } from '@shelai/contract/features/orders/orders.ts'
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { articlePage, pages, questionsPage } from '@shelai/contract/rules/urls.ts'
 import type { PlanContentsTables } from '../../joined-tables.ts'
@@ -89,6 +90,8 @@ export async function measureChecking(db: Db, now: Date): Promise<{ half: number
     .select(['created_at', 'approved_at'])
     .where('approved_at', '>=', since)
     .where('verifier_kind', '=', 'staff')
+    // A plan that was given away is approved at once, without a payment to check.
+    .where('method_name', '!=', grantedMethod)
     .execute()
   const minutes = rows
     .map(({ created_at, approved_at }) => (Date.parse(approved_at ?? '') - Date.parse(created_at)) / minuteMs)

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { createArticle, createJobCategory, createPost, createQuestion } from '../../testing/content-fixtures.ts'
+import {
+  createArticle,
+  createJobCategory,
+  createPlan,
+  createPost,
+  createQuestion,
+} from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
+import { createTestOrder, settle } from '../../testing/test-order.ts'
+import { authorize, createReader, createSession, createStaff } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('GET /packages/contents', (open) => {
@@ -27,5 +35,25 @@ eachDatabase('GET /packages/contents', (open) => {
       checking: null,
       contact: null,
     })
+  })
+
+  test('GET /packages/contents measures how long payments took to check, without plans that were given away', async () => {
+    const database = await open()
+    const { db } = database
+    const now = new Date('2026-11-20T10:00:00Z')
+    const { read, request } = await startServer(database, { now: () => now })
+    const reader = await createReader(db)
+    for (let nth = 0; nth < 20; nth += 1) {
+      const order = await createTestOrder(db, reader.id, { created_at: '2026-11-20T03:00:00.000Z' })
+      await settle(db, order, undefined, new Date('2026-11-20T08:00:00Z'))
+    }
+    const owner = await createStaff(db, 'owner')
+    const session = `Bearer ${await createSession(db, owner.id, now.toISOString())}`
+    const plan = await createPlan(db)
+    const gift = { email: reader.email, package_id: plan.id, days: 1, reason: 'Winner of the draw' }
+    for (let nth = 0; nth < 21; nth += 1)
+      expect((await request('/api/v1/admin/orders/grant', authorize(gift, 'POST', session))).ok).toBe(true)
+    const { data } = (await read('/api/v1/packages/contents')) as { data: { checking: unknown } }
+    expect(data.checking).toEqual({ half: 300, most: 300 })
   })
 })
