@@ -9,10 +9,12 @@ type Tables = OrdersTables & AuthTables
 type Db = Handle<Tables>
 type Tx = Transaction<Tables>
 
-/** Lists approved orders that end within a period and that no other plan of the same type follows. */
-export function listEnding(db: Db, { from, to }: { from: string; to: string }) {
-  return db
-    .selectFrom('orders')
+/**
+ * Lists approved orders that end within a period, that no other plan of the same type follows and that have no reminder
+ * of this kind.
+ */
+export function listEnding(db: Db, kind: ReminderKind, { from, to }: { from: string; to: string }) {
+  return selectWithout(db, kind)
     .select([
       'orders.id',
       'orders.user_id',
@@ -43,11 +45,6 @@ export function listEnding(db: Db, { from, to }: { from: string; to: string }) {
     .execute()
 }
 
-/** Lists the kinds of reminder already sent for some orders. */
-export function listSent(db: Db, orderIds: readonly OrderId[]) {
-  return db.selectFrom('order_reminders').select(['order_id', 'kind']).where('order_id', 'in', orderIds).execute()
-}
-
 /** Claims a reminder. Returns true for only one process and only once. */
 export async function claimReminder(tx: Tx, orderId: OrderId, kind: ReminderKind, now: Date): Promise<boolean> {
   const done = await tx
@@ -60,11 +57,19 @@ export async function claimReminder(tx: Tx, orderId: OrderId, kind: ReminderKind
 
 /** Lists orders that are pending since before a time and without this kind of reminder. */
 export function listPending(db: Db, kind: ReminderKind, before: string) {
+  return selectWithout(db, kind)
+    .select('orders.id')
+    .where('orders.state', '=', 'pending')
+    .where('orders.created_at', '<=', before)
+    .orderBy('orders.created_at')
+    .limit(500)
+    .execute()
+}
+
+/** Selects the orders without a reminder, so that those reminded already do not use up the limit of a list. */
+function selectWithout(db: Db, kind: ReminderKind) {
   return db
     .selectFrom('orders')
-    .select('id')
-    .where('state', '=', 'pending')
-    .where('created_at', '<=', before)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -75,9 +80,6 @@ export function listPending(db: Db, kind: ReminderKind, before: string) {
         ),
       ),
     )
-    .orderBy('created_at')
-    .limit(500)
-    .execute()
 }
 
 /** Lists the contacts of the staff with a role. */

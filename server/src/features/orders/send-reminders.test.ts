@@ -1,4 +1,4 @@
-import type { OrderId } from '@shelai/contract/api/ids.ts'
+import { OrderId } from '@shelai/contract/api/ids.ts'
 import { expect, test } from 'vitest'
 import { sendQueuedMessages } from '../../kernel/messages/send-queued-messages.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -56,6 +56,31 @@ eachDatabase('sendReminders', (open, engine) => {
     expect(await at('2026-12-19T12:00:00.000Z')).toEqual([])
     expect(await at('2026-12-29T12:00:00.000Z')).toHaveLength(1)
     expect(await at('2026-12-30T00:00:00.000Z')).toEqual([])
+  })
+
+  test('sendReminders reminds a reader although 500 plans that end earlier were reminded of already', async () => {
+    const { db, at, approve } = await setUp()
+    const [others, reader] = [await createReader(db), await createReader(db, { email: 'buyer@example.com' })]
+    const order = await createTestOrder(db, reader.id, { package_title: 'Answers' })
+    await approve(order)
+    const approved = await db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+    const ids = Array.from({ length: 500 }, (_, nth) => OrderId.parse(`other-${nth}`))
+    for (let from = 0; from < ids.length; from += 20) {
+      const some = ids.slice(from, from + 20)
+      const values = some.map((id) => ({
+        ...approved,
+        ...{ id, reference: id, user_id: others.id, type_key: id, tran_key: id },
+        expires_at: '2026-12-20T03:59:59.000Z',
+      }))
+      await db.insertInto('orders').values(values).execute()
+      const reminded = some.map(
+        (order_id) => ({ order_id, kind: 'ends-in-3-days', sent_at: order.created_at }) as const,
+      )
+      await db.insertInto('order_reminders').values(reminded).execute()
+    }
+    expect(await at('2026-12-17T04:00:00.000Z')).toEqual([
+      'buyer@example.com: Your package Answers ends on 20 Dec 2026. Buy again to go on without a break.',
+    ])
   })
 
   test('sendReminders notifies cashiers after two hours and owners after twelve of pending orders, once', async () => {

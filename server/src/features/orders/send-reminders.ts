@@ -6,19 +6,19 @@ import { renderMessage } from '../../kernel/messages/render-message.ts'
 import { readSettings } from '../../kernel/settings-store.ts'
 import { findContact, notifyReader } from './notify-reader.ts'
 import { renderOrderNotification } from './order-words.ts'
-import { claimReminder, listEnding, listPending, listSent, listStaff } from './reminders-store.ts'
+import { claimReminder, listEnding, listPending, listStaff } from './reminders-store.ts'
 import { lockReader } from './settlement-store.ts'
 
 const hour = dayMs / 24
 
 /**
- * Lists the times before the end at which a reader is reminded. The last one comes first, so that a late run sends one
+ * Lists the times before the end between which a reader is reminded. They do not overlap, so that a late run sends one
  * reminder. The first reminder is named after its initial time.
  */
 const listReaderReminders = ({ reminder_days }: SettingValues) =>
   [
-    { kind: 'ends-in-1-day', before: dayMs },
-    { kind: 'ends-in-3-days', before: reminder_days * dayMs },
+    { kind: 'ends-in-1-day', after: 0, before: dayMs },
+    { kind: 'ends-in-3-days', after: dayMs, before: reminder_days * dayMs },
   ] as const
 
 /** Lists the roles that are notified of a pending order, and after how long. */
@@ -44,27 +44,17 @@ async function remindReaders(context: Needs, settings: SettingValues): Promise<v
   const { db } = context
   const now = context.now()
   const addToNow = (ahead: number) => new Date(now.getTime() + ahead).toISOString()
-  const ending = await listEnding(db, {
-    from: now.toISOString(),
-    to: addToNow(settings.reminder_days * dayMs),
-  })
-  if (ending.length === 0) return
-  const readerReminders = listReaderReminders(settings)
-  const sentRows = await listSent(
-    db,
-    ending.map(({ id }) => id),
-  )
-  const sent = new Set(sentRows.map(({ order_id, kind }) => `${order_id} ${kind}`))
-  for (const order of ending) {
-    const { expires_at, user_id, language } = order
-    const due = readerReminders.find(({ before }) => expires_at !== null && expires_at <= addToNow(before))
-    if (due === undefined || expires_at === null || user_id === null || sent.has(`${order.id} ${due.kind}`)) continue
-    const texts = renderOrderNotification('ending', order, expires_at)
-    await db.transaction().execute(async (tx) => {
-      const reader = await lockReader(tx, user_id)
-      if (reader !== undefined && (await claimReminder(tx, order.id, due.kind, now)))
-        await notifyReader(tx, reader, texts, { language, now })
-    })
+  for (const { kind, after, before } of listReaderReminders(settings)) {
+    for (const order of await listEnding(db, kind, { from: addToNow(after), to: addToNow(before) })) {
+      const { expires_at, user_id, language } = order
+      if (expires_at === null || user_id === null) continue
+      const texts = renderOrderNotification('ending', order, expires_at)
+      await db.transaction().execute(async (tx) => {
+        const reader = await lockReader(tx, user_id)
+        if (reader !== undefined && (await claimReminder(tx, order.id, kind, now)))
+          await notifyReader(tx, reader, texts, { language, now })
+      })
+    }
   }
 }
 
