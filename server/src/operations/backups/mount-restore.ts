@@ -7,6 +7,7 @@ import { mountFileCall, mountOpenCall, mountStaffCall } from '../../back-office/
 import type { Staff } from '../../back-office/staff-auth.ts'
 import { verifyPassword } from '../../kernel/auth/passwords.ts'
 import type { Context } from '../../kernel/context.ts'
+import { compareArchives } from './archive-names.ts'
 import { findBackupFolder } from './backup-plan-store.ts'
 import { findPasswordHash, isBlank } from './blank-installation-store.ts'
 import { openBackupTarget } from './open-backup-target.ts'
@@ -37,7 +38,7 @@ export function mountRestore(app: FastifyInstance, context: Context, run: RunRes
   const listArchives = async () => {
     const target = await openBackupTarget(config)
     const names: string[] = await target.list().catch(() => [])
-    return names.filter((name) => name.endsWith('.backup')).sort((one, other) => other.localeCompare(one))
+    return names.filter((name) => name.endsWith('.backup')).sort((one, other) => compareArchives(other, one))
   }
 
   mountStaffCall(app, context, restoreCalls.findRestoreOffer, async ({ staff }) => {

@@ -7,10 +7,17 @@ import { createArticle } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createFolder } from '../../testing/temp-folder.ts'
 import { createStaff } from '../../testing/test-reader.ts'
-import { type BackupRun, findBackupRun, findLastBackup, findLastProven } from './backup-runs-store.ts'
+import {
+  askForBackup,
+  type BackupRun,
+  findAskedBackup,
+  findBackupRun,
+  findLastBackup,
+  findLastProven,
+} from './backup-runs-store.ts'
 import { getDueDay, isBackupDue } from './backup-schedule.ts'
 import { type BackupTarget, createFolderTarget } from './backup-target.ts'
-import { abandonNightlyBackup, deleteOldArchives, makeNightlyBackup } from './nightly-backup.ts'
+import { abandonNightlyBackup, deleteOldArchives, makeAskedBackup, makeNightlyBackup } from './nightly-backup.ts'
 import { claim } from './prove-backup.ts'
 
 const secret = 'a secret of the operator'
@@ -21,6 +28,28 @@ test('getDueDay returns the day in Dhaka whose time has come', () => {
   expect(getDueDay(new Date('2026-11-22T20:59:59.000Z'), '03:00')).toBe('2026-11-22')
   expect(getDueDay(new Date('2026-11-22T21:00:00.000Z'), '03:00')).toBe('2026-11-23')
   expect(getDueDay(new Date('2026-11-23T20:00:00.000Z'), '03:00')).toBe('2026-11-23')
+})
+
+test('deleteOldArchives keeps the latest attempts and asked backups, named by this release or by an earlier one', async () => {
+  // The oldest first. An earlier release named asked ones by UTC, which is six hours behind.
+  const names = [
+    'shelai-2026-11-21.backup',
+    'shelai-2026-11-21-170000.backup',
+    'shelai-2026-11-22.backup',
+    'shelai-2026-11-22-2.backup',
+    'shelai-2026-11-21-190000.backup',
+    'shelai-2026-11-22T120000.backup',
+    'shelai-2026-11-23.backup',
+    'shelai-2026-11-23-2.backup',
+    'shelai-2026-11-22-220000.backup',
+    'shelai-2026-11-23T040001.backup',
+  ]
+  const folder = await createFolder()
+  for (const name of names) await writeFile(join(folder, name), '')
+  for (let keep = names.length; keep > 0; keep -= 1) {
+    await deleteOldArchives(createFolderTarget(folder), keep)
+    expect((await readdir(folder)).sort()).toEqual(names.slice(-keep).sort())
+  }
 })
 
 eachDatabase('The nightly backup', (open) => {
@@ -81,6 +110,46 @@ eachDatabase('The nightly backup', (open) => {
     clock.now = new Date('2026-11-24T00:00:00.000Z')
     await deleteOldArchives(needs.target, 1)
     expect((await readdir(folder)).sort()).toEqual(['holiday.jpg', 'shelai-2026-11-23.backup'])
+  })
+
+  test.each([
+    ['at noon, where one is kept', 1, '2026-11-24T06:00:00.000Z', 'shelai-2026-11-24T120000.backup'],
+    [
+      'early in the morning of Dhaka, where two are kept',
+      2,
+      '2026-11-23T22:00:05.000Z',
+      'shelai-2026-11-24T040005.backup',
+    ],
+    [
+      'before the backup of the night, where one is kept',
+      1,
+      '2026-11-23T20:00:00.000Z',
+      'shelai-2026-11-24T020000.backup',
+    ],
+  ])('makeAskedBackup leaves the backup that it has proven: %s', async (_, keep, at, name) => {
+    const { db, folder, clock, needs } = await setUp()
+    await makeNightlyBackup(needs, { ...night, keep })
+    clock.now = new Date('2026-11-23T21:00:00.000Z')
+    if (at > clock.now.toISOString()) await makeNightlyBackup(needs, { ...night, keep })
+    clock.now = new Date(at)
+    await askForBackup(db, 'one', clock.now)
+    const asked = await findAskedBackup(db, clock.now)
+    await makeAskedBackup(needs, asked?.id ?? '', keep)
+    const proven = await findLastProven(db)
+    expect(proven?.id).toBe('asked-one')
+    expect(await readdir(folder)).toContain(proven?.archive)
+    expect(proven?.archive).toBe(name)
+  })
+
+  test('makeNightlyBackup leaves the backup that it has proven where an owner asked for one before it on that day', async () => {
+    const { db, folder, clock, needs } = await setUp()
+    clock.now = new Date('2026-11-22T20:00:00.000Z')
+    await askForBackup(db, 'one', clock.now)
+    await makeAskedBackup(needs, (await findAskedBackup(db, clock.now))?.id ?? '', 1)
+    expect(await readdir(folder)).toHaveLength(1)
+    clock.now = new Date('2026-11-22T21:00:00.000Z')
+    await makeNightlyBackup(needs, { ...night, keep: 1 })
+    expect(await readdir(folder)).toEqual(['shelai-2026-11-23.backup'])
   })
 
   test('A backup that was altered on its way fails its drill, tells the owner and deletes no older one', async () => {

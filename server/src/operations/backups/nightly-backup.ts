@@ -1,5 +1,6 @@
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import type { NightlyBackup } from '../../kernel/config.ts'
+import { archivePrefix, compareArchives, nameAskedArchive, nameNightlyArchive } from './archive-names.ts'
 import { type BackupRun, deleteOldBackupRuns, updateBackup } from './backup-runs-store.ts'
 import { getDueDay, getRunId } from './backup-schedule.ts'
 import type { BackupTarget } from './backup-target.ts'
@@ -7,9 +8,6 @@ import { claim, damagedEnding, type ProvingNeeds, proveBackup } from './prove-ba
 
 /** The time for which records of backups are kept, in milliseconds. */
 const recordsKeptMs = 400 * dayMs
-
-/** The beginning of the names of nightly backups. */
-const partsPrefix = 'shelai-'
 
 /**
  * Gives up a nightly backup in the middle, because its server stops. Nothing of its archive stays, and another process, or
@@ -21,7 +19,7 @@ export async function abandonNightlyBackup(
   name: string,
 ): Promise<void> {
   // The archive goes before the claim: afterwards the name may be another process's.
-  await target.deleteParts(partsPrefix)
+  await target.deleteParts(archivePrefix)
   await target.delete(name)
   await updateBackup(source.database.db, run, { lease: null, lease_until: null, attempts: run.attempts - 1 })
 }
@@ -37,12 +35,11 @@ export async function makeNightlyBackup(
   const run = await claim(needs, getRunId(dueDay))
   if (run === undefined) return
   // An attempt that died may have left a complete archive that no drill has seen.
-  const attempt = run.attempts > 1 ? `-${run.attempts}` : ''
-  const name = `shelai-${dueDay}${attempt}.backup`
+  const name = nameNightlyArchive(dueDay, run.attempts)
   onClaim(run, name)
-  await target.deleteParts(partsPrefix)
+  await target.deleteParts(archivePrefix)
   const { status } = await proveBackup(needs, run, name)
-  if (status === 'proven') await deleteOldArchives(target, keep)
+  if (status === 'proven') await deleteOldArchives(target, keep, name)
   await deleteOldBackupRuns(source.database.db, new Date(now().getTime() - recordsKeptMs))
 }
 
@@ -55,18 +52,22 @@ export async function makeAskedBackup(
 ): Promise<void> {
   const run = await claim(needs, id)
   if (run === undefined) return
-  const at = needs.now().toISOString()
-  const name = `${partsPrefix}${at.slice(0, 10)}-${at.slice(11, 19).replaceAll(':', '')}.backup`
+  const name = nameAskedArchive(needs.now())
   onClaim(run, name)
   const { status } = await proveBackup(needs, run, name)
-  if (status === 'proven') await deleteOldArchives(needs.target, keep)
+  if (status === 'proven') await deleteOldArchives(needs.target, keep, name)
 }
 
-/** Deletes all but the latest archives. Called after a proven backup only, so that failures never use up the good ones. */
-export async function deleteOldArchives(target: BackupTarget, keep: number): Promise<void> {
+/**
+ * Deletes all but the latest archives. Called after a proven backup only, so that failures never use up the good ones. The
+ * one that was just proven counts as the latest: a night's backup that is made late has the name of an earlier time.
+ */
+export async function deleteOldArchives(target: BackupTarget, keep: number, proven?: string): Promise<void> {
   const names = await target.list()
   for (const ending of ['.backup', `.backup${damagedEnding}`]) {
-    const dated = names.filter((name) => /^shelai-\d{4}-\d\d-\d\d/.test(name) && name.endsWith(ending)).sort()
+    const dated = names
+      .filter((name) => /^shelai-\d{4}-\d\d-\d\d/.test(name) && name.endsWith(ending))
+      .sort((one, other) => Number(one === proven) - Number(other === proven) || compareArchives(one, other))
     for (const name of dated.slice(0, -keep)) await target.delete(name)
   }
 }
