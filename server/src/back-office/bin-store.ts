@@ -5,8 +5,33 @@ import type { BinTables } from './bin-tables.ts'
 type Db = Handle<BinTables>
 type Tx = Transaction<BinTables>
 
-export async function insertDeleted(tx: Tx, record: Insertable<BinTables['bin']>): Promise<void> {
-  await tx.insertInto('bin').values(record).execute()
+/** Puts a record into the bin and returns its id there. */
+export async function insertDeleted(tx: Tx, record: Insertable<BinTables['bin']>): Promise<number> {
+  const { id } = await tx.insertInto('bin').values(record).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The number of rows that one statement inserts. */
+const rowsPerInsert = 1000
+
+/** Puts the rows of other tables into the bin that go there with a record. */
+export async function insertBinRows(tx: Tx, rows: readonly Insertable<BinTables['bin_rows']>[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += rowsPerInsert) {
+    await tx
+      .insertInto('bin_rows')
+      .values(rows.slice(first, first + rowsPerInsert))
+      .execute()
+  }
+}
+
+/** Lists the rows of other tables that went to the bin with a record. */
+export function listBinRows(tx: Tx, binId: number) {
+  return tx
+    .selectFrom('bin_rows')
+    .select(['user_id', 'of_table', 'row'])
+    .where('bin_id', '=', binId)
+    .orderBy('id')
+    .execute()
 }
 
 /** Finds a deleted record by its id in the bin. */

@@ -1,3 +1,4 @@
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import type { Generated } from 'kysely'
 
 export type BinTables = {
@@ -15,5 +16,15 @@ export type BinTables = {
     deleted_by: string
     deleted_at: string
     expires_at: string
+  }
+  /** The rows of other tables that went to the bin with a record. Foreign keys delete them with it and with their reader's account. */
+  bin_rows: {
+    id: Generated<number>
+    bin_id: number
+    /** The reader whose row it is; null for rows of nobody. */
+    user_id: UserId | null
+    of_table: string
+    /** The row as JSON, by column, with null for the reader. */
+    row: string
   }
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { resourceNames } from '@shelai/contract/admin-resources.ts'
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
+import type { UserId } from '@shelai/contract/api/ids.ts'
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { binMs, isBinned, representRecord } from '@shelai/contract/back-office/bin.ts'
 import type { Context } from '../kernel/context.ts'
@@ -9,7 +10,7 @@ import { getVisibility } from '../kernel/files/file-store.ts'
 import { setUploadPath } from '../kernel/files/uploads-store.ts'
 import type { Db, Tx } from '../tables.ts'
 import { baseName, deleteUnusedFiles, placeFiles } from './attachments.ts'
-import { deleteDeleted, findDeleted, insertDeleted } from './bin-store.ts'
+import { deleteDeleted, findDeleted, insertBinRows, insertDeleted, listBinRows } from './bin-store.ts'
 import {
   type Actor,
   type ChangeResult,
@@ -21,7 +22,8 @@ import {
 } from './change-records.ts'
 import type { CustomAction } from './custom-action.ts'
 import { presentRecord } from './record.ts'
-import { findRow } from './records-store.ts'
+import type { Row } from './record-types.ts'
+import { findRow, insertMissingRows, listRowsOf } from './records-store.ts'
 import { createResource, type Resource, type StaffRecord } from './resource.ts'
 import { requireRight, type Staff } from './staff-auth.ts'
 
@@ -75,7 +77,7 @@ async function moveToBin({ db, files }: Context, resource: Resource, id: Id, act
       await setUploadPath(tx, path, privatePath)
       path = privatePath
     }
-    await insertDeleted(tx, {
+    const binId = await insertDeleted(tx, {
       resource: resource.name,
       record_id: String(id),
       title: representRecord(before).slice(0, 500),
@@ -85,6 +87,7 @@ async function moveToBin({ db, files }: Context, resource: Resource, id: Id, act
       deleted_at: actor.now.toISOString(),
       expires_at: new Date(actor.now.getTime() + binMs).toISOString(),
     })
+    await keepRows(tx, resource, id, binId)
   }
   try {
     const changed = await removeRecord(db, resource, id, actor, keep)
@@ -93,6 +96,37 @@ async function moveToBin({ db, files }: Context, resource: Resource, id: Id, act
   } catch (error) {
     if (privatePath !== undefined) await files.delete(privatePath)
     throw error
+  }
+}
+
+/**
+ * Copies the rows that a foreign key deletes with a record into the bin. Each names its reader in a column of its own, so
+ * that the deletion of an account deletes what the bin has of it.
+ */
+async function keepRows(tx: Tx, { rowsInBin = [] }: Resource, id: Id, binId: number): Promise<void> {
+  for (const { table, column } of rowsInBin) {
+    const rows = await listRowsOf(tx, table, column, id)
+    const kept = rows.map((row) => ({
+      bin_id: binId,
+      user_id: (row.user_id ?? null) as UserId | null,
+      of_table: table,
+      row: JSON.stringify('user_id' in row ? { ...row, user_id: null } : row),
+    }))
+    await insertBinRows(tx, kept)
+  }
+}
+
+type BinRows = Awaited<ReturnType<typeof listBinRows>>
+
+/** Writes the rows back that went to the bin with a record. */
+async function restoreRows(tx: Tx, { rowsInBin = [] }: Resource, kept: BinRows): Promise<void> {
+  for (const { table } of rowsInBin) {
+    const rows = kept.filter(({ of_table }) => of_table === table)
+    const restored = rows.map(({ user_id, row: json }) => {
+      const row = parseJson(json) as Row
+      return 'user_id' in row ? { ...row, user_id } : row
+    })
+    await insertMissingRows(tx, table, restored)
   }
 }
 
@@ -124,16 +158,22 @@ async function restoreFromBin(
   // What a person must look at comes back as a draft.
   const isDoubted = reachesReaders(before) && (await resource.findDoubt?.(db, before)) !== undefined
   const unpublished = isDoubted ? { state: 'draft', publish_at: null } : {}
+  let kept: BinRows = []
+  const afterWrite: Resource['afterWrite'] = async (tx, ...written) => {
+    await resource.afterWrite?.(tx, ...written)
+    await restoreRows(tx, resource, kept)
+  }
   const restore = (placed: ExtraColumns) =>
     createRecord(
       db,
-      resource,
+      { ...resource, afterWrite },
       { ...fields, ...unpublished },
       actor,
       async (tx, change) => {
         // The record in the bin is what permits its pictures, so it is removed after they were checked.
         const version = { updated_at: actor.now.toISOString() }
         const columns = { ...row, ...unpublished, ...version, ...(await placed(tx, change)) }
+        kept = await listBinRows(tx, id)
         // Of two people who restore a record at once the second finds nothing.
         if (!(await deleteDeleted(tx, id))) throw createRefusal('not_found')
         return columns

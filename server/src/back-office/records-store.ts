@@ -150,6 +150,25 @@ export async function findRow(db: Db, table: keyof Tables, id: Id): Promise<Row 
   return on(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Lists the rows of a table, with all of their columns, that refer to a record. */
+export async function listRowsOf(db: Db, table: keyof Tables, column: string, id: Id): Promise<Row[]> {
+  return on(db).selectFrom(table).selectAll().where(column, '=', id).execute() as Promise<Row[]>
+}
+
+/** The number of rows that one statement inserts. */
+const rowsPerInsert = 500
+
+/** Inserts rows, except those that are there. */
+export async function insertMissingRows(tx: Tx, table: keyof Tables, rows: readonly Row[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += rowsPerInsert) {
+    await on(tx)
+      .insertInto(table)
+      .values(rows.slice(first, first + rowsPerInsert))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
 /** Inserts a row and returns its id. */
 export async function insertRecord(tx: Tx, table: keyof Tables, values: Record<string, Column>): Promise<Id> {
   const row = await on(tx).insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()

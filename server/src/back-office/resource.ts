@@ -73,6 +73,8 @@ type Rules = {
   unique?: { field: string; message: string }
   /** The records that depend on one without a field that references it. */
   dependents?: readonly Dependents[]
+  /** The rows of other tables that a foreign key deletes with a record. They go to the bin with it and come back with it. */
+  rowsInBin?: readonly { table: keyof Tables; column: string }[]
   /** Finds the URL of the page on which readers see a record; undefined when they see it nowhere. */
   findPage?: (db: Db, record: StaffRecord) => Promise<string | undefined> | string
   /** Returns the comparisons that limit which records a role sees. */

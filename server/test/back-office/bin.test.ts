@@ -1,17 +1,23 @@
-import { binMs } from '@shelai/contract/back-office/bin.ts'
+import { binMs, isBinned } from '@shelai/contract/back-office/bin.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deleteExpired } from '../../src/delete-expired.ts'
+import { eraseUser } from '../../src/features/accounts/accounts-store.ts'
+import { notifyOfCirculars } from '../../src/features/circulars/notify-readers.ts'
+import { resources } from '../../src/resources.ts'
 import {
   createArticle,
   createArticleCategory,
+  createCircular,
   createFormula,
+  createPost,
   createQuestion,
   writtenAt,
 } from '../../src/testing/content-fixtures.ts'
 import { pdf } from '../../src/testing/documents.ts'
 import { eachDatabase, type Open } from '../../src/testing/each-database.ts'
 import { createContext } from '../../src/testing/test-context.ts'
-import { authorize, createStaff } from '../../src/testing/test-reader.ts'
+import { authorize, createReader, createStaff } from '../../src/testing/test-reader.ts'
 import { startServer } from '../../src/testing/test-server.ts'
 
 const base = '/api/v1/admin'
@@ -38,7 +44,21 @@ async function setUp(open: Open) {
   return { ...server, db, call, listBin, restore, editorToken: tokens.editor }
 }
 
-eachDatabase('The bin', (open) => {
+/** Starts a server with two readers, one of whom asks for something about circulars. */
+async function setUpReaders(open: Open) {
+  const set = await setUp(open)
+  const { db, read } = set
+  const [reader, other] = [await createReader(db), await createReader(db)]
+  const ask = async (path: string, method = 'PUT', body: object = { is_wanted: 1 }, from = reader.authorization) => {
+    expect(await read(`/api/v1/jobs/circular/${path}`, authorize(body, method, from))).toMatchObject({ status: true })
+  }
+  const tables = ['circular_reminders', 'circular_reports', 'announced_circulars', 'followed_posts'] as const
+  const listOfReaders = () => Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  const listNotifications = () => db.selectFrom('notifications').select('title').execute()
+  return { ...set, reader, other, ask, listOfReaders, listNotifications, context: await createContext(db) }
+}
+
+eachDatabase('The bin', (open, engine) => {
   test('POST /admin/bin/{id}/restore brings a deleted article back with its id, its place and its page', async () => {
     const { db, call, listBin, restore, read } = await setUp(open)
     const { id } = await createArticle(db, { title: 'Kaizen', sort_order: 7 })
@@ -67,6 +87,73 @@ eachDatabase('The bin', (open) => {
     expect((await call('GET', `article-categories/${id}`)).body.former_names).toEqual(['lean'])
     expect((await call('GET', `formulas/${formula.id}`)).body).toMatchObject({ state: 'live', title: formula.title })
   })
+
+  test('POST /admin/bin/{id}/restore brings back what readers asked for and reported of a circular, and announces it once', async () => {
+    const { db, call, listBin, restore, ask, listOfReaders, context, listNotifications } = await setUpReaders(open)
+    const post = await createPost(db)
+    await ask(`category/${post.id}/follow`)
+    const { id } = await createCircular(db, { sub_category_id: post.id, deadline: '2099-12-25' })
+    await ask(`${id}/reminder`)
+    await ask(`${id}/reports`, 'POST', { reason: 'money' })
+    await notifyOfCirculars(context)
+    const before = await listOfReaders()
+    expect(await listNotifications()).toHaveLength(1)
+
+    await call('DELETE', `job-circulars/${id}`)
+    const [deleted] = await listBin()
+    expect((await restore(deleted?.id ?? 0)).status).toBe(200)
+    expect(await listOfReaders()).toEqual(before)
+    expect(before.map((rows) => rows.length)).toEqual([1, 1, 1, 1])
+    await notifyOfCirculars(context)
+    expect(await listNotifications()).toHaveLength(1)
+    expect(await db.selectFrom('bin_rows').selectAll().execute()).toEqual([])
+  })
+
+  test('POST /admin/bin/{id}/restore gives a post its followers back, except those who deleted their account', async () => {
+    const { db, call, listBin, restore, ask, reader, other } = await setUpReaders(open)
+    const post = await createPost(db)
+    for (const { authorization } of [reader, other]) {
+      await ask(`category/${post.id}/follow`, 'PUT', { is_wanted: 1 }, authorization)
+    }
+    await call('DELETE', `job-sub-categories/${post.id}`)
+    const listRows = () => db.selectFrom('bin_rows').selectAll().execute()
+    expect(JSON.stringify(await listRows())).toContain(other.id)
+    await db.transaction().execute((tx) => eraseUser(tx, other.id))
+    expect(JSON.stringify(await listRows())).not.toContain(other.id)
+    const [deleted] = await listBin()
+    expect((await restore(deleted?.id ?? 0)).status).toBe(200)
+    expect(await db.selectFrom('followed_posts').select(['user_id', 'language']).execute()).toEqual([
+      { user_id: reader.id, language: 'en' },
+    ])
+  })
+
+  test('DELETE /admin/bin/{id} deletes what readers asked for of a record too', async () => {
+    const { db, call, listBin, ask } = await setUpReaders(open)
+    const post = await createPost(db)
+    await ask(`category/${post.id}/follow`)
+    await call('DELETE', `job-sub-categories/${post.id}`)
+    expect(await db.selectFrom('bin_rows').select('of_table').execute()).toEqual([{ of_table: 'followed_posts' }])
+    const [deleted] = await listBin()
+    expect((await call('DELETE', `bin/${deleted?.id}`)).status).toBe(200)
+    expect(await db.selectFrom('bin_rows').selectAll().execute()).toEqual([])
+  })
+
+  test.skipIf(engine === 'postgres')(
+    'Every row that a foreign key deletes with content goes to the bin with it',
+    async () => {
+      const { db } = await open()
+      const { rows } = await sql<{ table: string; column: string; parent: string }>`
+      select tables.name as "table", keys."from" as "column", keys."table" as parent
+      from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys
+      where tables.type = 'table' and keys.on_delete != 'NO ACTION'`.execute(db)
+      const binned = resources.filter((resource) => isBinned(resource))
+      const lost = binned.flatMap(({ table: parent }) => rows.filter((row) => row.parent === parent))
+      const kept = binned.flatMap(({ table: parent, rowsInBin = [] }) => rowsInBin.map((row) => ({ ...row, parent })))
+      const sorted = (list: typeof rows) =>
+        list.map(({ table, column, parent }) => `${table}.${column} ${parent}`).sort()
+      expect(sorted(kept as typeof rows)).toEqual(sorted(lost))
+    },
+  )
 
   test('POST /admin/bin/{id}/restore refuses while the category is gone or the name is taken', async () => {
     const { db, call, listBin, restore } = await setUp(open)

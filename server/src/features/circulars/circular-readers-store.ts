@@ -213,6 +213,8 @@ async function queueForFollowers(tx: Tx, circular: NewCircular, notice: Notice, 
           'user_id',
         ]),
     )
+    // One that waits says the same.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -14,6 +14,11 @@ export const circularsResources = [
       return copied && `This repeats the circular “${copied}” with another number. It is published in its form only.`
     },
     findPage: (_db, { id }) => circularPage(Number(id)),
+    rowsInBin: [
+      { table: 'announced_circulars', column: 'circular_id' },
+      { table: 'circular_reminders', column: 'circular_id' },
+      { table: 'circular_reports', column: 'circular_id' },
+    ],
     check: (_tx, { after: { deadline, published_on: published, salary_from: from, salary_to: to } }) => ({
       deadline:
         deadline && published && String(deadline) < String(published)

@@ -129,6 +129,39 @@ eachDatabase('Reminders and news of circulars', (open) => {
     ])
   })
 
+  test('A circular that cannot be announced keeps no other back, and is announced later', async () => {
+    const { db, context, put, run, readMessages } = await start(open)
+    const post = await createPost(db)
+    await put(`/jobs/circular/category/${post.id}/follow`)
+    for (const title of ['First', 'Second']) await createCircular(db, { sub_category_id: post.id, title })
+    const failures = [new Error('settings cannot be read')]
+    const get = async () => {
+      const failure = failures.pop()
+      if (failure) throw failure
+      return context.settings.get()
+    }
+    const failing = notifyOfCirculars({ ...context, settings: { get } })
+    await expect(failing).rejects.toMatchObject({ errors: [{ message: 'settings cannot be read' }] })
+    expect((await readMessages()).map(({ message }) => message)).toEqual([expect.stringMatching('Second')])
+    await run()
+    expect(await readMessages()).toHaveLength(2)
+  })
+
+  test('A web push that waits is no hindrance to announcing its circular again', async () => {
+    const { db, put, subscribe, notify, push, service, readMessages } = await start(open)
+    await subscribe('phone')
+    const post = await createPost(db)
+    await put(`/jobs/circular/category/${post.id}/follow`)
+    await createCircular(db, { sub_category_id: post.id })
+    await notify()
+    await db.deleteFrom('announced_circulars').execute()
+    await createCircular(db, { sub_category_id: post.id })
+    await notify()
+    expect(await readMessages()).toHaveLength(3)
+    await push()
+    expect(service.deliveries).toMatchObject([{ payload: { title: '2 notifications' } }])
+  })
+
   test('Web push reaches a reader once a day, outside the quiet hours, signed and without anything personal', async () => {
     const { db, clock, put, subscribe, run, service, reader } = await start(open)
     await subscribe('phone')
@@ -304,6 +337,7 @@ async function start(open: Open) {
   return {
     db,
     clock,
+    context,
     service,
     reader,
     ...connect(reader),

@@ -16,20 +16,28 @@ import {
   insertForFollowers,
   listReminders,
   listUnannounced,
+  type NewCircular,
 } from './circular-readers-store.ts'
 
 /** The time for which the web push about a circular may wait, in milliseconds. */
 const longestWaitMs = 3 * dayMs
 
-type Needs = Pick<Context, 'db' | 'now' | 'settings'>
+type Needs = Pick<Context, 'db' | 'now'> & { settings: Pick<Context['settings'], 'get'> }
 
 /**
  * Reminds readers of deadlines and tells followers of new circulars. A timer runs it in every process; a row that only one
  * process can change decides which one tells. The notification in the app is the sure way; web push comes beside it.
+ * A circular that cannot be announced does not keep the others back; it throws at its end.
  */
 export async function notifyOfCirculars(context: Needs): Promise<void> {
-  await remind(context)
-  await announce(context)
+  const failures: unknown[] = []
+  await remind(context).catch((error: unknown) => failures.push(error))
+  const circulars = await listUnannounced(context.db)
+  for (const circular of circulars) {
+    await announce(context, circular).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `telling readers of circulars failed ${failures.length} times`)
 }
 
 async function remind({ db, now }: Needs): Promise<void> {
@@ -65,22 +73,21 @@ async function remindOf(db: Needs['db'], reminders: Reminders, deadline: string,
   return count
 }
 
-async function announce({ db, now, settings }: Needs): Promise<void> {
+/** Tells the followers of a circular's post of it, unless another process did. */
+async function announce({ db, now, settings }: Needs, circular: NewCircular): Promise<void> {
   const { circular_open_days: openDays } = await settings.get()
-  for (const circular of await listUnannounced(db)) {
-    const at = now()
-    await db.transaction().execute(async (tx) => {
-      if (!(await claimAnnouncement(tx, circular.id, at))) return
-      const closesOn = findClosingDay(circular, openDays)
-      // Samples are invented, and for a closed circular nobody can apply.
-      if (circular.is_sample === 1 || !isCircularOpen(closesOn, at)) return
-      const latest = at.getTime() + longestWaitMs
-      await insertForFollowers(tx, circular, {
-        texts: renderNewCircular(circular),
-        path: circularPage(circular.id),
-        expiresAt: new Date(Math.min(latest, getClosingTime(closesOn))),
-        now: at,
-      })
+  const at = now()
+  await db.transaction().execute(async (tx) => {
+    if (!(await claimAnnouncement(tx, circular.id, at))) return
+    const closesOn = findClosingDay(circular, openDays)
+    // Samples are invented, and for a closed circular nobody can apply.
+    if (circular.is_sample === 1 || !isCircularOpen(closesOn, at)) return
+    const latest = at.getTime() + longestWaitMs
+    await insertForFollowers(tx, circular, {
+      texts: renderNewCircular(circular),
+      path: circularPage(circular.id),
+      expiresAt: new Date(Math.min(latest, getClosingTime(closesOn))),
+      now: at,
     })
-  }
+  })
 }

@@ -11,7 +11,10 @@ export const jobsResources = [
     'job-sub-categories',
     'job_sub_categories',
     { sub_category_id: { column: 'id' } },
-    { findPage: (db, { id }) => findQuestionsPage(db, Number(id)) },
+    {
+      findPage: (db, { id }) => findQuestionsPage(db, Number(id)),
+      rowsInBin: [{ table: 'followed_posts', column: 'sub_category_id' }],
+    },
   ),
   createContentResource(
     'job-questions',
