@@ -8,7 +8,7 @@ import {
   createUploadedPicture,
 } from '../../src/testing/content-fixtures.ts'
 import { eachDatabase } from '../../src/testing/each-database.ts'
-import { authorize, createStaff } from '../../src/testing/test-reader.ts'
+import { authorize, createSession, createStaff } from '../../src/testing/test-reader.ts'
 import { startServer } from '../../src/testing/test-server.ts'
 
 const attacks = [
@@ -202,5 +202,64 @@ eachDatabase('Changes by staff', (open) => {
       ),
     )
     expect(await clean.json()).not.toHaveProperty('stripped')
+  })
+})
+
+eachDatabase('A circular without a day of publication', (open) => {
+  async function setUp() {
+    const { db, ...database } = await open()
+    const clock = { now: new Date('2026-11-01T04:00:00Z') }
+    const { request } = await startServer({ db, ...database }, { now: () => clock.now })
+    const post = await createPost(db)
+    const { id: editor } = await createStaff(db, 'editor')
+    const call = async (method: string, path: string, body: object) => {
+      const token = await createSession(db, editor, clock.now.toISOString())
+      const answer = await request(`/api/v1/admin/${path}`, authorize(body, method, `Bearer ${token}`))
+      expect(answer.ok).toBe(true)
+      return (await answer.json()) as { id: number; published_on: string | null }
+    }
+    const circular = { title: 'Line chief', content: '<p>Apply</p>', sub_category_id: post.id, company: 'A' }
+    const create = (fields: object) => call('POST', 'job-circulars', { ...circular, ...fields })
+    const find = ({ id }: { id: number }) =>
+      db.selectFrom('job_circulars').select(['published_on', 'state']).where('id', '=', id).executeTakeFirstOrThrow()
+    return { clock, call, create, find }
+  }
+
+  test('is published on the day on which it goes live, not on that of its draft', async () => {
+    const { clock, call, create, find } = await setUp()
+    const made = await create({ state: 'draft' })
+    expect(made.published_on).toBeNull()
+    const dated = await create({ state: 'draft', published_on: '2026-10-30' })
+    clock.now = new Date('2026-12-20T04:00:00Z')
+    await call('POST', 'job-circulars/bulk', { change: 'live', ids: [made.id, dated.id] })
+    expect(await find(made)).toEqual({ published_on: '2026-12-20', state: 'live' })
+    expect(await find(dated)).toEqual({ published_on: '2026-10-30', state: 'live' })
+  })
+
+  test('follows the moment to which its schedule is moved, and the one at which it goes live early', async () => {
+    const { clock, call, create, find } = await setUp()
+    const made = await create({ state: 'scheduled', publish_at: '2026-11-10T04:00:00.000Z' })
+    expect(await find(made)).toMatchObject({ published_on: '2026-11-10' })
+    await call('PUT', `job-circulars/${made.id}`, { publish_at: '2026-12-10T04:00:00.000Z' })
+    expect(await find(made)).toMatchObject({ published_on: '2026-12-10' })
+    const sooner = { publish_at: '2026-11-05T04:00:00.000Z', deadline: '2026-11-30' }
+    await call('PUT', `job-circulars/${made.id}`, sooner)
+    expect(await find(made)).toMatchObject({ published_on: '2026-11-05' })
+    clock.now = new Date('2026-11-02T04:00:00Z')
+    await call('PUT', `job-circulars/${made.id}`, { state: 'live' })
+    expect(await find(made)).toMatchObject({ published_on: '2026-11-02' })
+    await call('PUT', `job-circulars/${made.id}`, { state: 'draft' })
+    expect(await find(made)).toMatchObject({ published_on: '2026-11-02' })
+  })
+
+  test('keeps a day that an editor wrote when its schedule is moved', async () => {
+    const { call, create, find } = await setUp()
+    const made = await create({
+      state: 'scheduled',
+      publish_at: '2026-11-10T04:00:00.000Z',
+      published_on: '2026-11-01',
+    })
+    await call('PUT', `job-circulars/${made.id}`, { publish_at: '2026-12-10T04:00:00.000Z' })
+    expect(await find(made)).toMatchObject({ published_on: '2026-11-01' })
   })
 })
