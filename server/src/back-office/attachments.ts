@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { createFieldRefusal } from '@shelai/contract/api/refusals.ts'
+import { binMs, isBinned } from '@shelai/contract/back-office/bin.ts'
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { listPictureVariants } from '@shelai/contract/rules/pictures.ts'
 import { isStoredPath } from '@shelai/contract/rules/stored-paths.ts'
@@ -15,6 +16,7 @@ import {
   setUploadPath,
 } from '../kernel/files/uploads-store.ts'
 import type { Tx } from '../tables.ts'
+import { listPathsOfRevisions } from './audit-store.ts'
 import type { ChangeResult, ExtraColumns } from './change-records.ts'
 import { isPath } from './field.ts'
 import type { Change, Resource, StaffRecord } from './resource.ts'
@@ -107,7 +109,13 @@ export function baseName(path: string): string {
   return path.replace(/^.*\//, '').replace(/-[0-9a-f]{20}(?=\.\w+$)/, '')
 }
 
-/** Deletes the files that a record used before a change and that nothing uses after it. */
+/** Tells whether the pictures of former revisions are kept: those of content and of settings, and not those of accounts. */
+const keepsPictures = (resource: Resource) => isBinned(resource) || resource.single !== undefined
+
+/**
+ * Deletes the files that a record used before a change and that nothing uses after it. Pictures that an edit took out of
+ * content stay, because somebody may go back to the revision with them: they go with the orphaned files.
+ */
 export async function deleteUnusedFiles(
   { db, files }: Context,
   resources: readonly Resource[],
@@ -115,7 +123,10 @@ export async function deleteUnusedFiles(
   { before, after }: ChangeResult,
 ): Promise<void> {
   const usedPaths = new Set(after ? listPaths(resource, after) : [])
-  const removedPaths = (before ? listPaths(resource, before) : []).filter((path) => !usedPaths.has(path))
+  const isRevised = after !== undefined && keepsPictures(resource)
+  const removedPaths = (before ? listPaths(resource, before) : []).filter(
+    (path) => !usedPaths.has(path) && !(isRevised && listPictureVariants(path).length > 0),
+  )
   if (removedPaths.length === 0) return
   for (const path of removedPaths.filter(isStoredPath)) {
     // The lock on the upload decides the race with a record that starts to use the file: either this check sees it, or
@@ -132,13 +143,17 @@ export async function deleteUnusedFiles(
 }
 
 /**
- * Deletes files that were unused for a day: uploads that no record ever used, or leftovers of an interrupted change.
+ * Deletes files that were unused for a day: uploads that no record ever used, leftovers of an interrupted change, and pictures
+ * that only revisions name of content changed before the time of the bin.
  */
 export async function deleteOrphanedFiles({ db, files, now }: Context, resources: readonly Resource[]): Promise<void> {
   const before = now().getTime() - unusedFileMs
   const old = (await files.list()).filter(({ changedAt }) => changedAt.getTime() < before)
   if (old.length === 0) return
-  const used = new Set([...(await listUsedPaths(db, listPathColumns(resources)))].flatMap(listVariantPaths))
+  const revisable = resources.filter(keepsPictures).map(({ name }) => name)
+  const revised = await listPathsOfRevisions(db, revisable, new Date(now().getTime() - binMs))
+  const paths = [...(await listUsedPaths(db, listPathColumns(resources))), ...revised]
+  const used = new Set(paths.flatMap(listVariantPaths))
   for (const { path } of old.filter((file) => !used.has(file.path))) {
     await files.delete(path)
     await deleteUpload(db, path)

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AuthTables } from '../kernel/auth/auth-tables.ts'
 import { normalizeEmail } from '../kernel/auth/contacts.ts'
 import type { Handle } from '../kernel/database/handle.ts'
+import { listPathsInHtml } from '../kernel/files/uploads-store.ts'
 import type { AuditTables } from './audit-tables.ts'
 
 type Db = Handle<AuditTables>
@@ -49,6 +50,30 @@ export function listAuditOfRecord(db: Db, resource: string, id: string | number)
     .orderBy('id', 'desc')
     .limit(maxRevisions)
     .execute()
+}
+
+/** The number of changes that are read at a time, because one can be long. */
+const changesPerRead = 100
+
+/** Lists the paths of public files that records of some resources named before a change since a moment. */
+export async function listPathsOfRevisions(db: Db, resources: readonly string[], since: Date): Promise<Set<string>> {
+  const paths = new Set<string>()
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const changes = await db
+      .selectFrom('audit')
+      .select(['id', 'before'])
+      .where('id', '>', last)
+      .where('at', '>=', since.toISOString())
+      .where('resource', 'in', resources)
+      .where('action', '!=', 'delete')
+      .where('before', 'like', '%uploads/%')
+      .orderBy('id')
+      .limit(changesPerRead)
+      .execute()
+    for (const { before } of changes) for (const path of listPathsInHtml(before ?? '')) paths.add(path)
+    last = changes.at(-1)?.id
+  }
+  return paths
 }
 
 /** Returns the function that tells the name of the account with an e-mail address, for some addresses. */

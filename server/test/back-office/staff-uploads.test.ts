@@ -235,7 +235,7 @@ oneDatabase('Uploads by staff', (open) => {
     expect((await call('POST', 'banners', { img })).status).toBe(201)
   })
 
-  test('A picture that is replaced or removed is deleted in all its widths unless something else uses it', async () => {
+  test('A picture is deleted in all its widths with its record for ever unless something else uses it', async () => {
     const { upload, call, listStoredPaths } = await setUp(open)
     const [one, two] = [
       (await upload('one.jpg', await picture(700, 300))).body.data.path,
