@@ -14,10 +14,7 @@ import {
   setProgress,
 } from './campaigns-store.ts'
 
-/**
- * The number of readers that one transaction writes to: some milliseconds, and fewer than `followNotifications` reads
- * again.
- */
+/** The number of readers that one transaction writes to: some milliseconds. */
 const batchSize = 100
 
 /** The time for which a claim keeps other processes away, in milliseconds. Each batch renews it. */

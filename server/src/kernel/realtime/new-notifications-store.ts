@@ -23,6 +23,17 @@ export function listNotificationsAfter(db: Db, id: number): Promise<NewNotificat
     .execute()
 }
 
+/** Lists the notifications with some ids in order. */
+export async function listNotifications(db: Db, ids: readonly number[]): Promise<NewNotification[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'message', 'message_bn', 'user_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
 export async function findNewestNotification(db: Db): Promise<number> {
   const row = await db
     .selectFrom('notifications')

@@ -8,6 +8,7 @@ import { eachDatabase } from '../../testing/each-database.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
 import { authorize, createReader, createSession, createStaff } from '../../testing/test-reader.ts'
 import { startServer, type TestServer } from '../../testing/test-server.ts'
+import { followNotifications } from './follow-notifications.ts'
 import { LiveSockets } from './live-sockets.ts'
 
 type Versions = Record<string, number>
@@ -102,6 +103,42 @@ eachDatabase('The socket', (open, engine) => {
     // One that staff wrote in one language alone is that in the other one too.
     expect([own.inBangla, guest.inBangla]).toEqual([[inBangla, 'for all'], ['for all']])
   })
+
+  test.skipIf(engine === 'sqlite')(
+    'followNotifications pushes a notification that commits after any number of later ones, and each once',
+    async () => {
+      const database = await open()
+      const { db } = database
+      const reader = await createReader(db)
+      await createNotification(db, { message: 'older' })
+      const pushed: string[] = []
+      const push = async ({ message }: { message: string }) => void pushed.push(message)
+      const stop = await followNotifications(database, push, () => {})
+      onTestFinished(stop)
+      const many = Array.from({ length: 1200 }, (_, nth) => ({
+        title: 'New circular',
+        message: `circular ${nth}`,
+        user_id: reader.id,
+        link: '/',
+        created_at: writtenAt,
+      }))
+      await database
+        .again()
+        .db.transaction()
+        .execute(async (tx) => {
+          await tx
+            .insertInto('notifications')
+            .values({ title: 'Order approved', message: 'late', user_id: reader.id, link: '/', created_at: writtenAt })
+            .execute()
+          await db.insertInto('notifications').values(many).execute()
+          await until(() => pushed.length >= many.length)
+          expect(pushed).toEqual(many.map(({ message }) => message))
+        })
+      await createNotification(db, { message: 'last' })
+      await until(() => pushed.includes('late') && pushed.includes('last'))
+      expect(pushed.slice(many.length).sort()).toEqual(['last', 'late'])
+    },
+  )
 
   test('The socket closes when its session ends, and other sockets of the reader stay open', async () => {
     const database = await open()
