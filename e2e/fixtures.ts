@@ -1,4 +1,12 @@
-import { type APIResponse, type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test'
+import {
+  type APIResponse,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test'
 import { product } from './product.ts'
 import { Staff } from './staff.ts'
 
@@ -149,4 +157,10 @@ export async function openListening(page: Page, path: string): Promise<void> {
 export const topBar = (page: Page) => page.getByRole('banner')
 export const main = (page: Page) => page.getByRole('main')
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+
+/**
+ * Presses what a toast may cover, which takes no press from it (`toasts.spec.ts`). Playwright would wait for the toast to go, and it
+ * stays as long as the pointer is there.
+ */
+export const pressUnderToasts = (covered: Locator) => covered.click({ force: true })
 export const subscriptionSheet = (page: Page) => page.getByRole('dialog', { name: 'Subscription Required' })

@@ -7,6 +7,7 @@ import {
   failedLoad,
   fetchRoute,
   main,
+  pressUnderToasts,
   subscriptionSheet,
   test,
   toast,
@@ -182,15 +183,12 @@ test('The checkout says that the order of a lost answer was rejected, and sends 
 }) => {
   browserErrors.allow(failedLoad)
   const { email } = await orderWithoutAnswer(page)
-  // A notification that comes under the pointer stays there.
-  await page.mouse.move(0, 0)
   await staff.settle(email, 'reject', { reason: 'Not found' })
-  await placeOrder(page).click()
+  await pressUnderToasts(placeOrder(page))
   await expect(toast(page, 'This order was rejected. My Order says why.')).toBeVisible()
   await expect(main(page).getByRole('alert')).toContainText('Place the order again to send it as a new one.')
   expect(listOrders(email).map(({ state }) => state)).toEqual(['rejected'])
-  await page.mouse.move(0, 0)
-  await placeOrder(page).click()
+  await pressUnderToasts(placeOrder(page))
   await expectOrderPlaced(page)
   expect(listOrders(email).map(({ state }) => state)).toEqual(['rejected', 'pending'])
 })
@@ -202,11 +200,9 @@ test('The checkout leads to My Order where the order of a lost answer was approv
 }) => {
   browserErrors.allow(failedLoad)
   const { email, lost } = await orderWithoutAnswer(page)
-  // A notification that comes under the pointer stays there.
-  await page.mouse.move(0, 0)
   await staff.settle(email, 'approve')
   await tranId(page).fill(createTranId())
-  await placeOrder(page).click()
+  await pressUnderToasts(placeOrder(page))
   await expect(toast(page, 'Your order has been approved already. It is in My Order.')).toBeVisible()
   await expect(page).toHaveURL('/packages?tab=orders')
   expect(listOrders(email).map((order) => order.tran_id)).toEqual([lost])
