@@ -266,8 +266,10 @@ test('A device that fills up in mid-study goes on in memory, says so, and keeps 
   press(14)
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/studio/study'))
+  // The watch draws the same cycles and says the same until the sheet has come.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
   expect(await screen.findByRole('img', { name: '3 cycles: 15.0, 16.0, 14.0 s' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Save as a file' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Save as a file' })).toBeTruthy()
   makeRoom()
   fireEvent(document, new Event('visibilitychange'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as a file' })).toBeNull())
