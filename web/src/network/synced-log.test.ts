@@ -44,3 +44,14 @@ test('A log that was whole stays whole while several parts of it come, also if t
   await log.sync()
   expect(call).toHaveBeenLastCalledWith('sync.entries', { params: { collection: 'saves' }, query: { after: 2 } })
 })
+
+test('A log of which a device can read nothing is fetched to its end, part by part', async () => {
+  const answers = [1, 2, 3].map((last) => ({ entries: [entry(last)], last, hasMore: last < 3 }))
+  const asked: unknown[] = []
+  const call = async (_: string, { query }: { query: { after: number } }) => {
+    asked.push(query.after)
+    return answers[query.after]
+  }
+  await openSyncedLog({ ...saves, parse: () => undefined }, 'u1', call as never).sync()
+  expect(asked).toEqual([0, 1, 2])
+})

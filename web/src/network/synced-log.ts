@@ -107,9 +107,10 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
 
   /** Fetches what other devices have added. What is merged with it has to be sent. */
   async function fetchOthers(): Promise<void> {
-    await progress.load()
+    await Promise.all([records.load(), progress.load()])
+    // A device that has lost all entries, and not how far it had fetched them, fetches them again.
+    let after = records.list()?.length === 0 ? 0 : (findProgress()?.last ?? 0)
     for (let hasMore = true; hasMore; ) {
-      const after = findProgress()?.last ?? 0
       const answer = await call('sync.entries', { params, query: { after } })
       await records.change(() =>
         answer.entries.flatMap(({ id, at, data }) => {
@@ -127,7 +128,8 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
         return
       }
       hasMore = answer.hasMore
-      await setProgress(answer.last, hasMore)
+      after = answer.last
+      await setProgress(after, hasMore)
     }
   }
 

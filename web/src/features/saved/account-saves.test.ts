@@ -324,6 +324,16 @@ describe('openAccountSaves where localStorage keeps what no database has', () =>
     await expect.poll(server.listIds).toEqual([])
   })
 
+  it('openAccountSaves fetches again what the device has lost, although it counts as fetched', async () => {
+    refuseDatabases()
+    const server = createServer(1, 2)
+    await expect.poll((await visit(server)).ids).toEqual([1, 2])
+    // As a former release did at each visit.
+    localStorage.removeItem('own_u1_saves')
+    expect(localStorage.getItem('own_u1_progress')).not.toBeNull()
+    await expect.poll((await visit(server)).ids).toEqual([1, 2])
+  })
+
   it('openAccountSaves fetches on the next visit what a full device could not keep', async () => {
     refuseDatabases()
     const { setItem } = localStorage
