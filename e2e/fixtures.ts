@@ -159,8 +159,8 @@ export const main = (page: Page) => page.getByRole('main')
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 
 /**
- * Presses what a toast may cover, which takes no press from it (`toasts.spec.ts`). Playwright would wait for the toast to go, and it
- * stays as long as the pointer is there.
+ * Presses with the keyboard what a toast may cover. A pointer over a toast keeps it there, and Playwright would wait for it to go. That a
+ * toast takes no press of a pointer: `toasts.spec.ts`.
  */
-export const pressUnderToasts = (covered: Locator) => covered.click({ force: true })
+export const pressUnderToasts = (covered: Locator) => covered.press('Enter')
 export const subscriptionSheet = (page: Page) => page.getByRole('dialog', { name: 'Subscription Required' })
