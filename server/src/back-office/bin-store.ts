@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Handle } from '../kernel/database/handle.ts'
+import { splitIntoBatches } from '../kernel/lists/in-batches.ts'
 import type { BinTables } from './bin-tables.ts'
 
 type Db = Handle<BinTables>
@@ -11,17 +12,9 @@ export async function insertDeleted(tx: Tx, record: Insertable<BinTables['bin']>
   return id
 }
 
-/** The number of rows that one statement inserts. */
-const rowsPerInsert = 1000
-
 /** Puts the rows of other tables into the bin that go there with a record. */
 export async function insertBinRows(tx: Tx, rows: readonly Insertable<BinTables['bin_rows']>[]): Promise<void> {
-  for (let first = 0; first < rows.length; first += rowsPerInsert) {
-    await tx
-      .insertInto('bin_rows')
-      .values(rows.slice(first, first + rowsPerInsert))
-      .execute()
-  }
+  for (const batch of splitIntoBatches(rows)) await tx.insertInto('bin_rows').values(batch).execute()
 }
 
 /** Lists the rows of other tables that went to the bin with a record. */

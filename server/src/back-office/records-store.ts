@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { isPostgres } from '../kernel/database/engine.ts'
+import { splitIntoBatches } from '../kernel/lists/in-batches.ts'
 import type { Db, Tables, Tx } from '../tables.ts'
 import type { Column, Comparison, ListQuery, Row } from './record-types.ts'
 
@@ -155,15 +156,12 @@ export async function listRowsOf(db: Db, table: keyof Tables, column: string, id
   return on(db).selectFrom(table).selectAll().where(column, '=', id).execute() as Promise<Row[]>
 }
 
-/** The number of rows that one statement inserts. */
-const rowsPerInsert = 500
-
 /** Inserts rows, except those that are there. */
 export async function insertMissingRows(tx: Tx, table: keyof Tables, rows: readonly Row[]): Promise<void> {
-  for (let first = 0; first < rows.length; first += rowsPerInsert) {
+  for (const batch of splitIntoBatches(rows)) {
     await on(tx)
       .insertInto(table)
-      .values(rows.slice(first, first + rowsPerInsert))
+      .values(batch)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

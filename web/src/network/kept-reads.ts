@@ -60,7 +60,7 @@ export async function readWithCopy(read: Read, send: () => Promise<KeptEnvelope>
   const key = getKey(read)
   const answered = late.get(key)
   late.delete(key)
-  // A page that shows the copy reads it at once. An older one was left, and much may have changed since.
+  // A page that shows the copy reads the answer at once. If nobody did, the answer may be out of date by now.
   if (answered && Date.now() - answered.at < timeouts.read) return answered.envelope
   const wasDead = isNetworkDead()
   let isCopyShown = false

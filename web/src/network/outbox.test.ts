@@ -303,13 +303,19 @@ test('A later call of the same key stays on the device while the earlier one is 
   expect(await listWaiting()).toEqual([remind(0)])
 })
 
-test('A press made while sendQueued sends the earlier call of its key stays on the device until it is sent', async () => {
+/** Presses while `sendQueued` waits for the answer to the earlier call of the same key. */
+async function pressWhileSending() {
   const { answers, calls, send } = createSlowServer()
   await queueCall(remind(1))
   const queued = sendQueued(send, 'nusrat')
   await expect.poll(() => calls).toHaveLength(1)
   const pressed = sendOrQueue(send, remind(0))
   await expect.poll(listWaiting).toEqual([remind(0)])
+  return { answers, calls, queued, pressed }
+}
+
+test('A press made while sendQueued sends the earlier call of its key stays on the device until it is sent', async () => {
+  const { answers, calls, queued, pressed } = await pressWhileSending()
   answers[0]?.resolve({ status: true, message: '', data: null })
   await queued
   await expect.poll(() => calls).toHaveLength(2)
@@ -320,12 +326,7 @@ test('A press made while sendQueued sends the earlier call of its key stays on t
 })
 
 test('A refusal of the earlier call of a key does not replace a press that was made meanwhile', async () => {
-  const { answers, calls, send } = createSlowServer()
-  await queueCall(remind(1))
-  const queued = sendQueued(send, 'nusrat')
-  await expect.poll(() => calls).toHaveLength(1)
-  const pressed = sendOrQueue(send, remind(0))
-  await expect.poll(listWaiting).toEqual([remind(0)])
+  const { answers, calls, queued, pressed } = await pressWhileSending()
   answers[0]?.reject(createRefusal('not_found'))
   await queued
   expect(await listWaiting()).toEqual([remind(0)])

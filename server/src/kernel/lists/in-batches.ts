@@ -7,7 +7,11 @@ export async function readInBatches<I, T>(
   read: (batch: readonly I[]) => Promise<readonly T[]>,
 ): Promise<T[]> {
   const rows: T[] = []
-  for (let from = 0; from < ids.length; from += maxBatchSize)
-    rows.push(...(await read(ids.slice(from, from + maxBatchSize))))
+  for (const batch of splitIntoBatches(ids)) rows.push(...(await read(batch)))
   return rows
+}
+
+/** Splits any number of ids or rows into batches that one query takes each. */
+export function* splitIntoBatches<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += maxBatchSize) yield all.slice(from, from + maxBatchSize)
 }
