@@ -110,6 +110,17 @@ export const test = base.extend<Reader>({
     }),
 })
 
+/** Writes into the storage of a device on an empty page of the site, before the app starts. */
+export async function storeOnDevice(page: Page, entries: Readonly<Record<string, string>>, base = product().base) {
+  const blank = new URL('/blank', base).href
+  const body = '<!doctype html><link rel="icon" href="data:,">'
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
+  await page.goto(blank)
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+  }, entries)
+}
+
 async function openIn(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)

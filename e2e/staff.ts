@@ -1,32 +1,37 @@
 import { expect } from '@playwright/test'
 import { product } from './product.ts'
 
+export type Person = { email: string; password: string }
+
 /** The first owner of the tested product, created at its start. */
 export const owner = { email: 'owner@example.com', password: 'warp-and-weft' }
 
 /** A record of the back office. */
 export type StaffRecord = { id: number | string } & Record<string, unknown>
 
-const address = (path: string) => new URL(`/api/v1/${path}`, product().base)
+const address = (path: string, base = product().base) => new URL(`/api/v1/${path}`, base)
 
-async function logIn(): Promise<string> {
-  const response = await fetch(address('users/login'), {
+/** Logs a person in over the API. */
+export async function logIn({ email, password }: Person, base?: string): Promise<{ token: string; user: object }> {
+  const response = await fetch(address('users/login', base), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
+    body: JSON.stringify({ email, password }),
   })
-  return ((await response.json()) as { token: string }).token
+  expect(response.ok, `login of ${email}: ${response.status}`).toBe(true)
+  return (await response.json()) as { token: string; user: object }
 }
 
-/** The token of one login for all tests of a process, because each login hashes a password. */
-let token: Promise<string> | undefined
+/** One login for all tests of a process, because each login hashes a password. */
+let login: ReturnType<typeof logIn> | undefined
 
 async function call(method: string, path: string, body?: object): Promise<unknown> {
-  token ??= logIn()
+  login ??= logIn(owner)
+  const { token } = await login
   const response = await fetch(address(`admin/${path}`), {
     method,
     headers: {
-      authorization: `Bearer ${await token}`,
+      authorization: `Bearer ${token}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),

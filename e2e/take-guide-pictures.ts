@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { chromiumFlags, findInstalledChromium, fontsOf } from '@shelai/tools/chromium.mjs'
 import { startProduct } from '@shelai/tools/product.ts'
-import { openOrderOffice, signInStaff } from './admin/order-office.ts'
+import { signIn } from './admin/office.ts'
+import { openOrderOffice } from './admin/order-office.ts'
 import type { Page } from './fixtures.ts'
 import { owner } from './staff.ts'
 
@@ -61,7 +62,7 @@ async function takeAll(base: string, wanted: Readonly<Record<string, Picture>>):
   for (const language of ['en', 'bn'] as const) {
     const context = await browser.newContext({ timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce', viewport: desktop })
     const page = await context.newPage()
-    await signInStaff(page, base, '', owner)
+    await signIn(page, owner, base)
     await page.evaluate((locale) => localStorage.setItem('RaStore.locale', JSON.stringify(locale)), language)
     for (const [name, { path, size, enter }] of Object.entries(wanted)) {
       await page.setViewportSize(size)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectArrival, type Page, waitForHydration } from '../fixtures.ts'
+import { expect, expectArrival, type Page, storeOnDevice, waitForHydration } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { readMessages } from '../sent-messages.ts'
+import { logIn, type Person } from '../staff.ts'
 
 export type Account = { username: string; email: string; phone: string; password: string }
 
@@ -24,7 +25,7 @@ export const field = (page: Page, name: string) => page.locator(`main [name="${n
 export const submit = (page: Page) => page.locator('main button[type=submit]')
 
 /** Fills in and sends the login form on the screen. */
-export async function fillLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
   await field(page, 'email').fill(email)
   await field(page, 'password').fill(password)
   await page.keyboard.press('Enter')
@@ -34,20 +35,8 @@ export async function fillLogin(page: Page, { email, password }: Pick<Account, '
 export async function signIn(page: Page): Promise<Account> {
   const reader = createAccount()
   await register(page, reader)
-  const { email, password } = reader
-  const login = await page.request.post('/api/v1/users/login', { data: { email, password } })
-  const { token, user } = (await login.json()) as { token: string; user: Record<string, unknown> }
-  // An empty page of the site, so that its storage can be written before the app starts.
-  const body = '<!doctype html><link rel="icon" href="data:,">'
-  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
-  await page.goto('/blank')
-  await page.evaluate(
-    ([storedToken, storedUser]) => {
-      localStorage.setItem('authToken', storedToken)
-      localStorage.setItem('user', storedUser)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
+  const { token, user } = await logIn(reader)
+  await storeOnDevice(page, { authToken: token, user: JSON.stringify(user) })
   await page.goto('/profile')
   await waitForHydration(page)
   await expect(page.locator('main h2').first()).toHaveText(reader.username)

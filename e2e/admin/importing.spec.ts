@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '../fixtures.ts'
-import { product } from '../product.ts'
 import { listScreenViolations } from './accessible.ts'
 import { hireStaff } from './hired-staff.ts'
-import { signInStaff } from './order-office.ts'
+import { openOffice, signIn } from './office.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'en-GB' })
 
@@ -39,7 +38,8 @@ test('An editor imports 500 questions on a phone, sees six mistakes, and undoes 
   const category = await staff.create('job-categories', { category_name: `Import ${Date.now()}` })
   const post = await staff.create('job-sub-categories', { title: `লাইন চিফ ${Date.now()}`, category_id: category.id })
   const editor = await hireStaff(staff, 'editor')
-  await signInStaff(page, product().base, '/job-questions', editor)
+  await signIn(page, editor)
+  await openOffice(page, '/job-questions')
   await page.getByRole('link', { name: 'Import' }).tap()
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible()
   await expectAccessible(page)

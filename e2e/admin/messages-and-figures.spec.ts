@@ -2,7 +2,8 @@ import { type BrowserContextOptions, expect, test } from '@playwright/test'
 import { hideSplash, waitForHydration } from '../fixtures.ts'
 import { owner } from '../staff.ts'
 import { listScreenViolations } from './accessible.ts'
-import { type OrderOffice, openOrderOffice, signInStaff } from './order-office.ts'
+import { openOffice, signIn } from './office.ts'
+import { type OrderOffice, openOrderOffice } from './order-office.ts'
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -63,9 +64,10 @@ test('An owner writes to the readers of a package on a phone, a reader sees it, 
   await reader.getByRole('button', { name: 'Calculate' }).tap()
   await expect(reader.getByRole('status', { name: 'Efficiency' })).toHaveText('62.50')
 
-  const offices = await browser.newContext({ ...phone, locale: 'en-GB' })
+  const offices = await browser.newContext({ ...phone, baseURL: office.base, locale: 'en-GB' })
   const page = await offices.newPage()
-  await signInStaff(page, office.base, '/notifications', owner)
+  await signIn(page, owner, office.base)
+  await openOffice(page, '/notifications')
   await page.getByRole('link', { name: 'Write a notification' }).first().tap()
   await page.getByLabel(/^Title(?! in Bangla)/).fill('Twenty new answers')
   await page.getByLabel(/^Message(?! in Bangla)/).fill('Read them before your interview.')
@@ -105,7 +107,7 @@ test('An owner writes to the readers of a package on a phone, a reader sees it, 
   }).toPass()
 
   const numberOf = async (title: string, rowName: string) => {
-    await page.goto(new URL('/admin', office.base).href)
+    await openOffice(page)
     await page.getByRole('button', { name: `Table: ${title}` }).tap({ timeout: 15_000 })
     return page.getByRole('table', { name: title }).getByRole('row', { name: rowName }).textContent({ timeout: 15_000 })
   }

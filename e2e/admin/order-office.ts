@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startProduct } from '@shelai/tools/product.ts'
 import { readMessages } from '../sent-messages.ts'
-import { owner } from '../staff.ts'
+import { logIn, owner, type Person } from '../staff.ts'
 
-type Answer = { token?: string; data?: Record<string, unknown>; id?: number | string } & Record<string, unknown>
+type Answer = { data?: Record<string, unknown>; id?: number | string } & Record<string, unknown>
 
 export type OrderOffice = {
   /** The address of the product. */
@@ -16,7 +16,7 @@ export type OrderOffice = {
   /** Stops the product and deletes its data. */
   close: () => Promise<void>
   /** Invites a member of staff, who accepts with the link of the message. */
-  hire: (role: 'cashier' | 'support', name: string) => Promise<{ email: string; password: string }>
+  hire: (role: 'cashier' | 'support', name: string) => Promise<Person>
   /** Makes every session older than the time for which a login counts as the password. */
   ageSessions: () => void
   /** Moves everything that was settled to the day before. */
@@ -49,8 +49,6 @@ export async function openOrderOffice(): Promise<OrderOffice> {
     expect(response.ok, `${method} ${path}: ${response.status} ${text}`).toBe(true)
     return JSON.parse(text)
   }
-  const logIn = async (email: string, secret: string) =>
-    (await send('POST', 'users/login', { email, password: secret })).token
   const register = async (username: string) => {
     const id = randomUUID()
     const email = `${id}@example.com`
@@ -58,7 +56,7 @@ export async function openOrderOffice(): Promise<OrderOffice> {
     await send('POST', 'users/register', { username, email, phone, password, gender: 'female', profession: 'job' })
     return email
   }
-  const ownerToken = await logIn(owner.email, owner.password)
+  const { token: ownerToken } = await logIn(owner, base)
   const plan = { name: 'Job seeker', type: 'jobs', price: 199, days: 30, features: 'All answers' }
   const { id: package_id } = await send('POST', 'admin/packages', plan, ownerToken)
   const method = { method_name: 'bKash', phone: '01700-000000', account_type: 'Personal', action: 'Send Money' }
@@ -94,7 +92,7 @@ export async function openOrderOffice(): Promise<OrderOffice> {
     placeOrder: async () => {
       placed += 1
       const email = await register('Nusrat Jahan')
-      const token = await logIn(email, password)
+      const { token } = await logIn({ email, password }, base)
       const tran_id = `CJU0PZQ${String(placed).padStart(3, '0')}`
       const body = { package_id, method_name: 'bKash', price: 199, send_from: '01711223344', tran_id }
       const { data } = await send('POST', 'orders/create', body, token)
@@ -102,14 +100,4 @@ export async function openOrderOffice(): Promise<OrderOffice> {
     },
     call: (method, path, body) => send(method, `admin/${path}`, body, ownerToken),
   }
-}
-
-/** Signs a member of staff in and opens a screen of the back office. */
-export async function signInStaff(page: Page, url: string, path: string, staff: { email: string; password: string }) {
-  await page.goto(new URL(`/admin${path}`, url).href)
-  await page.getByLabel('Email').fill(staff.email)
-  await page.getByLabel('Password').fill(staff.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
-  await page.goto(new URL(`/admin${path}`, url).href)
 }

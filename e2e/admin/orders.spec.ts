@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { listScreenViolations } from './accessible.ts'
-import { type OrderOffice, openOrderOffice, signInStaff } from './order-office.ts'
+import { openOffice, signIn } from './office.ts'
+import { type OrderOffice, openOrderOffice } from './order-office.ts'
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
@@ -23,11 +24,13 @@ async function openQueue(
 ): Promise<Page> {
   const context = await browser.newContext({
     ...options,
+    baseURL: office.base,
     locale: 'en-GB',
     permissions: ['clipboard-write', 'clipboard-read'],
   })
   const page = await context.newPage()
-  await signInStaff(page, office.base, path, await office.hire('cashier', name))
+  await signIn(page, await office.hire('cashier', name), office.base)
+  await openOffice(page, path)
   return page
 }
 

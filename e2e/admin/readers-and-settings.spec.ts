@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { owner } from '../staff.ts'
 import { listScreenViolations } from './accessible.ts'
-import { type OrderOffice, openOrderOffice, signInStaff } from './order-office.ts'
+import { openOffice, signIn } from './office.ts'
+import { type OrderOffice, openOrderOffice } from './order-office.ts'
 
 let office: OrderOffice
 test.beforeEach(async () => {
@@ -14,6 +15,7 @@ test.afterEach(async ({ browser }) => {
 
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
+    baseURL: office.base,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
@@ -28,13 +30,12 @@ async function expectUsable(page: Page, screen: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(360)
 }
 
-const at = (path: string) => new URL(path, office.base).href
-
 test('Support finds a reader by the TrxID and ends the sessions', async ({ browser }) => {
   const order = await office.placeOrder()
   await office.placeOrder()
   const page = await openPhone(browser)
-  await signInStaff(page, office.base, '/readers', await office.hire('support', 'Rokeya Khatun'))
+  await signIn(page, await office.hire('support', 'Rokeya Khatun'), office.base)
+  await openOffice(page, '/readers')
   await expect(page.getByRole('list', { name: 'Readers' }).getByRole('link')).not.toHaveCount(0)
   await page.getByLabel('Name, email, phone, order or TrxID').fill(order.tran_id.toLowerCase())
   const found = page.getByRole('list', { name: 'Readers' }).getByRole('link')
@@ -53,7 +54,8 @@ test('Support finds a reader by the TrxID and ends the sessions', async ({ brows
 test('An owner erases a reader with the password, and the audit keeps that it happened', async ({ browser }) => {
   const order = await office.placeOrder()
   const page = await openPhone(browser)
-  await signInStaff(page, office.base, `/readers?q=${order.reference}`, owner)
+  await signIn(page, owner, office.base)
+  await openOffice(page, `/readers?q=${order.reference}`)
   await page.getByRole('list', { name: 'Readers' }).getByRole('link').tap()
   await page.getByRole('button', { name: 'Erase this reader' }).tap()
   await page.getByLabel('Type the reader’s email again').fill('somebody@else.example')
@@ -67,7 +69,7 @@ test('An owner erases a reader with the password, and the audit keeps that it ha
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.getByRole('button', { name: 'Confirm' }).tap()
   await expect(page.getByText('The reader was erased.')).toBeVisible()
-  await page.goto(at('/admin/audit?resource=readers'))
+  await openOffice(page, '/audit?resource=readers')
   await page.getByRole('button', { name: /Reader .* erased/ }).tap()
   await expect(page.getByText('Reason: asked for it on the phone')).toBeVisible()
   await expect(page.getByText(order.email)).toHaveCount(0)
@@ -78,9 +80,10 @@ test('An owner sets the maintenance notice, which open and cached pages show, an
   browser,
 }) => {
   const reader = await openPhone(browser)
-  await reader.goto(at('/about'))
+  await reader.goto('/about')
   const page = await openPhone(browser)
-  await signInStaff(page, office.base, '', owner)
+  await signIn(page, owner, office.base)
+  await openOffice(page)
   const steps = page.getByRole('region', { name: 'First steps' })
   const nameStep = steps.getByRole('listitem').filter({ hasText: 'Own name' })
   await expect(nameStep.getByRole('img', { name: 'Not yet done' })).toBeVisible()
@@ -98,10 +101,10 @@ test('An owner sets the maintenance notice, which open and cached pages show, an
   await page.getByLabel('Notice in Bangla').fill('আজ রাতে সাইটে কাজ চলবে।')
   await page.getByRole('button', { name: 'Save' }).tap()
   await expect(reader.getByText('We repair the site tonight.')).toBeVisible()
-  await reader.goto(at('/packages'))
+  await reader.goto('/packages')
   await expect(reader.getByText('We repair the site tonight.')).toBeVisible()
   await expectUsable(page, 'settings')
 
-  await page.goto(at('/admin'))
+  await openOffice(page)
   await expect(nameStep.getByRole('img', { name: 'Done', exact: true })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
 import { type StaffRole, staffRoles } from '@shelai/contract/rules/staff.ts'
 import { expect, failedLoad, type Page, test } from '../fixtures.ts'
-import type { Staff } from '../staff.ts'
+import { owner, type Staff } from '../staff.ts'
 import { hireStaff } from './hired-staff.ts'
 import { moveTo, openOffice, signIn } from './office.ts'
 
@@ -16,7 +16,8 @@ const isListed = (role: StaffRole, name: ResourceName) => isAllowed(role, 'read'
 const screens = resourceNames.filter((one) => !shownElsewhere.includes(one))
 
 async function signInAs(page: Page, staff: Staff, role: StaffRole): Promise<void> {
-  await signIn(page, role === 'owner' ? undefined : await hireStaff(staff, role))
+  await signIn(page, role === 'owner' ? owner : await hireStaff(staff, role))
+  await openOffice(page)
   const menu = page.getByRole('menuitem')
   await expect(menu.first()).toBeVisible()
   const links = await menu.evaluateAll((items) => items.map((item) => item.getAttribute('href') ?? ''))
