@@ -10,6 +10,9 @@ const doubleMs = 300
 /** The message of the watch about the last press. */
 export type WatchMessage = 'double' | 'tooLong' | 'full'
 
+/** When a lap began, and whether the page was hidden since. */
+type LapStart = ClockReading & { wasHidden: boolean }
+
 /** Runs the watch of a study. Every change is kept before it is shown. */
 export function useWatch(studio: Studio, first: Study) {
   const [study, setStudy] = useState(first)
@@ -18,15 +21,15 @@ export function useWatch(studio: Studio, first: Study) {
   const [element, setElement] = useState(() => findNextElement(first, undefined))
   const [earlier, setEarlier] = useState<number>()
   const latest = useRef(first)
-  const lapStart = useRef<ClockReading>(undefined)
+  const lapStart = useRef<LapStart>(undefined)
   /** When the lap before began, so that Undo gives its time back. */
-  const lastStart = useRef<ClockReading>(undefined)
+  const lastStart = useRef<LapStart>(undefined)
   const lastPress = useRef<number>(undefined)
-  const wasHidden = useRef(false)
 
   useEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') wasHidden.current = true
+      if (document.visibilityState !== 'hidden') return
+      for (const { current } of [lapStart, lastStart]) if (current) current.wasHidden = true
     }
     document.addEventListener('visibilitychange', onHidden)
     return () => document.removeEventListener('visibilitychange', onHidden)
@@ -39,8 +42,7 @@ export function useWatch(studio: Studio, first: Study) {
   }
   const begin = (now: ClockReading) => {
     lastStart.current = lapStart.current
-    lapStart.current = now
-    wasHidden.current = false
+    lapStart.current = { ...now, wasHidden: false }
   }
 
   /** Counts a press: it starts the watch, or ends the lap of an element. */
@@ -60,7 +62,7 @@ export function useWatch(studio: Studio, first: Study) {
       return change({ ...before, startedAt, endedAt: null })
     }
     if (before.laps.length >= studioLimits.laps) return setMessage('full')
-    const { ms, hasClockChanged } = measureLap(lapStart.current, now, wasHidden.current)
+    const { ms, hasClockChanged } = measureLap(lapStart.current, now, lapStart.current.wasHidden)
     begin(now)
     const noted = hasClockChanged ? { ...before, hasClockChanged } : before
     if (ms > studioLimits.lapTenths * 100) {
@@ -101,7 +103,10 @@ export function useWatch(studio: Studio, first: Study) {
     /** Changes what was noted beside the laps, such as the rating. */
     note: (changes: Partial<Study>) => change({ ...latest.current, ...changes }),
     /** Returns how long the lap has run, in milliseconds. */
-    getElapsed: () => (lapStart.current ? measureLap(lapStart.current, readClock(), wasHidden.current).ms : 0),
+    getElapsed: () => {
+      const { current: start } = lapStart
+      return start ? measureLap(start, readClock(), start.wasHidden).ms : 0
+    },
     /** Ends the study. */
     stop: () => studio.keep({ ...latest.current, endedAt: new Date().toISOString() }),
   }

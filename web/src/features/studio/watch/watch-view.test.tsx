@@ -177,6 +177,22 @@ test('A clock that is set back in mid-study changes no lap, and the study says s
   expect(screen.getByText(/The clock of this phone was changed/)).toBeTruthy()
 })
 
+test('A cycle that goes on after Undo counts the time in which the phone slept in it', async () => {
+  const { user } = await openWatch()
+  onTestFinished(() => void vi.restoreAllMocks())
+  press(0)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  clock.wallMs += 60_000
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  fireEvent(document, new Event('visibilitychange'))
+  press(10)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  press(5)
+  expect(readRunningStudy('')?.laps.map(({ tenths }) => tenths)).toEqual([750])
+  expect(screen.queryByText(/The clock of this phone was changed/)).toBeNull()
+})
+
 test('A cycle of more than an hour is not counted, and the watch says so', async () => {
   await openWatch()
   press(0)
