@@ -89,7 +89,8 @@ function useResult({ date, circular }: HowItWentProps['of'], own: Result | null)
   })
   const item = application ?? (data && { circular_id: data.id, title: data.title, company: data.company ?? '' })
   if (item === undefined) return { known: own, save: undefined }
-  const known = interviewResults.find((result) => stateOfResult[result] === application?.state) ?? null
+  // It may have been said before there was an application.
+  const known = interviewResults.find((result) => stateOfResult[result] === application?.state) ?? own
   const save = (result: Result) => {
     const { circular_id, title, company } = item
     const state = stateOfResult[result]

@@ -5,7 +5,7 @@ import { interviews, type PracticePlan, rehearsals, reviews } from '@shelai/cont
 import { formatDay, getDhakaDay, getDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
 import 'fake-indexeddb/auto'
 import type { Answer } from '@shelai/contract/calls.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { endSession } from '../../session/session-store.ts'
@@ -285,6 +285,21 @@ test('The result of an interview for a circular is kept with the application for
       .list()
       ?.map(({ value }) => [value.data.went, value.data.result]),
   ).toEqual([['well', null]])
+})
+
+test('A result that was said before the circular has come stays said', async () => {
+  await keepPlan(-1, '', { circular: circular.id })
+  let bring = (_: Answer<'circulars.one'>) => {}
+  const coming = new Promise<Answer<'circulars.one'>>((resolve) => {
+    bring = resolve
+  })
+  const { user } = await renderScreen('/practice', { ...answers, 'circulars.one': () => coming })
+  await user.click(await screen.findByLabelText('Got the job'))
+  const isSaid = () => (screen.getByLabelText('Got the job') as HTMLInputElement).checked
+  expect(isSaid()).toBe(true)
+  bring(circular as never)
+  await act(async () => void (await coming))
+  expect(isSaid()).toBe(true)
 })
 
 test('After the interview a reader tells which questions were asked, also without a word of their own', async () => {
