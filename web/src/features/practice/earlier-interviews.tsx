@@ -19,7 +19,6 @@ export function EarlierInterviews({ practice: { log, today }, posts }: EarlierIn
   const words = useWords(interviewWords)
   const said = (useRecords(log.interviews) ?? [])
     .map(({ id, value }) => ({ id, interview: value.data }))
-    .filter(({ interview: { went, result, note } }) => went !== null || result !== null || note !== '')
     .sort((one, other) => (one.interview.date < other.interview.date ? 1 : -1))
   if (said.length === 0) return null
   return (

@@ -302,6 +302,19 @@ test('A result that was said before the circular has come stays said', async () 
   expect(isSaid()).toBe(true)
 })
 
+test('The note of an earlier interview can be written anew where nothing else was said of it', async () => {
+  const data = { date: inDays(-9), posts: [post.sub_category_id], went: null, result: null, note: 'SMV' }
+  const entry = { id: 'i-1', at: new Date().toISOString(), data, isSent: false }
+  await openLogRecords(interviews, '').change(() => [[interviews.getKey?.(data) ?? '', entry]])
+  const { user } = await open('/practice')
+  const heading = await screen.findByRole('heading', { name: 'Earlier interviews' })
+  await user.click(heading.parentElement?.querySelector('summary') as HTMLElement)
+  const note = await screen.findByLabelText('A note for yourself')
+  await user.clear(note)
+  await user.type(note, 'Costing')
+  expect(openLogRecords(interviews, '').list()?.[0]?.value.data.note).toBe('Costing')
+})
+
 test('After the interview a reader tells which questions were asked, also without a word of their own', async () => {
   await keepPlan(-1)
   const sent: unknown[] = []
