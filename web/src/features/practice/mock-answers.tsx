@@ -121,7 +121,7 @@ export function MockAnswers({ practice, account, mock: { id, value: mock }, mock
       <RecordingsLine account={account} recordings={recordings} />
       <div className="thumb-bar">
         {isGraded && weak.length > 0 ? (
-          <Link className="button full-width" to={`${pages.practiceSession}?only=${weak.join(',')}`}>
+          <Link className="button full-width" to={`${pages.practiceSession}?only=${weak.join(',')}&post=${mock.post}`}>
             {words.weak}
           </Link>
         ) : (

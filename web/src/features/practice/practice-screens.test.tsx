@@ -315,6 +315,23 @@ test('The note of an earlier interview can be written anew where nothing else wa
   expect(openLogRecords(interviews, '').list()?.[0]?.value.data.note).toBe('Costing')
 })
 
+test('The weak questions of a mock interview are practised also where the plan has others', async () => {
+  await keepPlan(5, '', { only: [1] })
+  const mock = {
+    post: post.sub_category_id,
+    title: post.title,
+    questions: [2],
+    seconds: [60],
+    isRecorded: false,
+    startedAt: 1,
+  }
+  await openMocks('').change(() => [['m-1', mock]])
+  const { user } = await open('/practice/mock?id=m-1')
+  await user.click(await screen.findByRole('button', { name: 'Not yet' }))
+  await user.click(await screen.findByRole('link', { name: 'Practise the weak ones' }))
+  expect(await screen.findByRole('heading', { name: 'Question 2?' })).toBeTruthy()
+})
+
 test('After the interview a reader tells which questions were asked, also without a word of their own', async () => {
   await keepPlan(-1)
   const sent: unknown[] = []

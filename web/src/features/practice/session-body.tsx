@@ -43,14 +43,19 @@ export const SessionBody = memo(({ setHeading }: Pick<SessionProps, 'setHeading'
   )
 })
 
+const none: number[] = []
+
 type WithQuestionsProps = { practice: Practice; plan: PracticePlan; setHeading: (heading: string | undefined) => void }
 
 function WithQuestions({ practice, plan, setHeading }: WithQuestionsProps) {
+  const post = Number(useSearchParams()[0].get('post'))
   const { questions, lockedCount, isLoading } = usePlanQuestions(plan)
-  if (isLoading && questions.length === 0) return <RowsSkeleton rows={4} />
+  // A mock interview asks also what the plan leaves out.
+  const ofMock = usePlanQuestions({ posts: post > 0 ? [post] : none, only: none })
+  if (ofMock.isLoading || (isLoading && questions.length === 0)) return <RowsSkeleton rows={4} />
   if (questions.length === 0 && lockedCount > 0) return <NothingOpen />
   const input = toPlanInput(plan, questions, practice)
-  return <Session {...{ practice, questions, input, setHeading }} />
+  return <Session {...{ practice, questions: [...ofMock.questions, ...questions], input, setHeading }} />
 }
 
 /** The last grade, and the session and the place in it before. */
