@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openOfflineDatabase } from '../device/offline-database.ts'
 import { keepAnswer } from './kept-answers.ts'
 import { findKeptFor, getKeptAddress } from './kept-lists.ts'
+import { storeItems, storePack } from './kept-packs.ts'
 
 const path = '/api/v1/articles/details/list/3'
 const rows = (from: number, to: number) =>
@@ -49,4 +50,26 @@ test('findKeptFor joins the whole list from all its parts, and from no fewer', a
   expect((await find(''))?.envelope.data).toEqual(rows(1, 150))
   await keepPart(2, rows(101, 149), 149)
   expect(await find('')).toBeUndefined()
+})
+
+test('findKeptFor finds the part of a list in a pack that was kept after the part was seen', async () => {
+  await keepPart(1, rows(1, 2), 2)
+  await storePack({
+    pack: 'skills-3',
+    title: 'Fabric',
+    path: '/skills/fabric',
+    state: 'kept',
+    doneBytes: 0,
+    totalBytes: 0,
+    keptAt: 2,
+    version: '',
+    list: [],
+    pictures: [],
+    listedAt: 0,
+  })
+  const answer = { status: true, message: '', data: rows(1, 3) }
+  await storeItems('skills-3', [{ key: 'articles.ofCategory/3', version: 'v', answer }])
+  for (const query of ['?limit=100&page=1', '?limit=100&item=1'])
+    expect((await find(query))?.envelope.data).toEqual(rows(1, 3))
+  expect((await find('?limit=100&item=3'))?.envelope.data).toEqual(rows(1, 3))
 })

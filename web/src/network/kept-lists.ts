@@ -42,18 +42,25 @@ export function getKeptAddress(address: string, envelope: KeptEnvelope): string 
 }
 
 /**
- * Finds what is kept for a read: its own answer, or for a list what follows from other kept parts of it: the part with a row,
- * a part of the whole list, or the whole list from all its parts.
+ * Finds what is kept for a read: its own answer, or for a list what follows from other kept parts of it, if that is newer: the part with
+ * a row, a part of the whole list, or the whole list from all its parts.
  */
 export async function findKeptFor(name: CallName, address: string, account: string): Promise<KeptAnswer | undefined> {
   const own = await findNewest(name, address, account)
-  if (own || !callTable[name].isList || !(name in rowIds)) return own
+  if (!callTable[name].isList || !(name in rowIds)) return own
+  const derived = await findFromParts(name, address, account)
+  return derived && derived.keptAt > (own?.keptAt ?? Number.NEGATIVE_INFINITY) ? derived : own
+}
+
+async function findFromParts(name: CallName, address: string, account: string): Promise<KeptAnswer | undefined> {
   const { path, query } = parseAddress(address)
   const item = query.get('item')
   if (item !== null) {
     const parts = [...(await listParts(path, account)), ...(await listWhole(name, path, query, account))]
     const id = rowIds[name] ?? ''
-    return parts.find(({ envelope }) => toList(envelope).data.some((row) => String(row[id]) === item))
+    return parts
+      .filter(({ envelope }) => toList(envelope).data.some((row) => String(row[id]) === item))
+      .sort((one, other) => other.keptAt - one.keptAt)[0]
   }
   if (!query.has('page')) return joinParts(path, await listParts(path, account))
   return (await listWhole(name, path, query, account)).find(
