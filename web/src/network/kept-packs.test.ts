@@ -71,6 +71,19 @@ test('findPackAnswer joins the rows of a list, and has no list of which a row is
   expect(await findList()).toEqual([row, { ...row, question_id: 8 }])
 })
 
+test('findPackAnswer says of a list that it was kept when its newest row was', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 })
+  const list = { status: true, message: 'OK', data: [7] }
+  const row = { question_id: 7, question: 'What is rib?', answer: '<p>A weave</p>', is_premium: 0 }
+  await storeItems('post-4', [await item(list, 'jobs.questionsOf/4'), await item(row, 'jobs.questionsOf/4/7')])
+  vi.setSystemTime(5000)
+  await storeItems('post-4', [await item({ ...row, answer: '<p>A knit</p>' }, 'jobs.questionsOf/4/7')])
+  expect(await findPackAnswer('jobs.questionsOf', '/api/v1/jobs/questions/4', '')).toMatchObject({
+    keptAt: 5000,
+    envelope: { data: [{ answer: '<p>A knit</p>' }] },
+  })
+})
+
 test('storeItems seals what a package unlocked: it opens for its account only, and stays locked for others', async () => {
   const premium = article({ is_premium: 1 })
   await storeItems('skills-1', [await item(premium)], unlock('r1', inADay()))

@@ -251,16 +251,19 @@ export async function findPackAnswer(
   const answer = item && (await readItem(item, account))
   if (!item || !isRow(answer)) return undefined
   const envelope = answer as KeptEnvelope
-  const toAnswer = (data: unknown) => ({ address, account, keptAt: item.keptAt, envelope: { ...envelope, data } })
+  const toAnswer = (data: unknown, keptAt = item.keptAt) => ({
+    address,
+    account,
+    keptAt,
+    envelope: { ...envelope, data },
+  })
   // The data of a list that is cut into rows are the ids of its rows.
   if (!Array.isArray(envelope.data) || typeof envelope.data[0] !== 'number') return toAnswer(envelope.data)
-  const rows = await Promise.all(
-    envelope.data.map(async (id) => {
-      const row = await findItem(`${key}/${id}`)
-      return row && readItem(row, account)
-    }),
-  )
-  return rows.includes(undefined) ? undefined : toAnswer(rows)
+  const items = await Promise.all(envelope.data.map((id) => findItem(`${key}/${id}`)))
+  const rows = await Promise.all(items.map((row) => row && readItem(row, account)))
+  if (rows.includes(undefined)) return undefined
+  // An update of the pack brings only the rows that have changed.
+  return toAnswer(rows, Math.max(item.keptAt, ...items.map((row) => row?.keptAt ?? 0)))
 }
 
 /** Takes from the device what other accounts' packages unlocked. */
