@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { buildCallUrl } from '@shelai/contract/call-urls.ts'
 import type { CallName } from '@shelai/contract/calls.ts'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOfficialQuery, createPeopleQuery } from '../features/about/about-queries.ts'
 import {
   createArticleCategoriesQuery,
@@ -23,7 +23,7 @@ import {
 import { createNotificationsQuery } from '../features/notifications/notifications-queries.ts'
 import { createPlanContentsQuery, createPlansQuery } from '../features/plans/plans-queries.ts'
 import type { ListSource } from '../lists/list-source.ts'
-import { findKeptAnswer, removeKeptAnswers } from '../network/kept-answers.ts'
+import { findKeptAnswer, keepAnswer, removeKeptAnswers } from '../network/kept-answers.ts'
 import { createProductQuery } from '../network/product-query.ts'
 import { findPageCall, keepPageAnswers } from './page-answers.ts'
 import { collectQueries } from './page-state.ts'
@@ -87,4 +87,15 @@ test('keepPageAnswers keeps the data of the page, a part of a list by its number
   expect(article?.envelope.data).toEqual({ article_id: 5 })
   const part = await findKeptAnswer('/api/v1/articles/details/list/3?limit=100&page=3', '')
   expect(part?.envelope).toMatchObject({ data: [{ article_id: 250 }], meta: { page: 3, limit: 100, total: 260 } })
+})
+
+test('keepPageAnswers leaves what is kept where Back brought the page from the browser’s cache', async () => {
+  const address = '/api/v1/articles/details/6'
+  const newer = { status: true as const, message: '', data: { article_id: 6, title: 'Corrected' } }
+  await keepAnswer({ address, account: '', keptAt: 1, envelope: newer })
+  const navigation = vi.spyOn(performance, 'getEntriesByType')
+  onTestFinished(() => navigation.mockRestore())
+  navigation.mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming])
+  await keepPageAnswers([{ queryKey: ['articles', 'one', '6'], data: { article_id: 6, title: 'Former' } }])
+  expect((await findKeptAnswer(address, ''))?.envelope).toEqual(newer)
 })

@@ -5,7 +5,7 @@ import { listPart, paging } from '@shelai/contract/rules/limits.ts'
 import type { KeptEnvelope } from '../device/offline-database.ts'
 import type { ListPart } from '../lists/list-source.ts'
 import { keep } from '../network/kept-reads.ts'
-import type { PageAnswer } from './page-state.ts'
+import { isFromHistory, type PageAnswer } from './page-state.ts'
 
 type KeyPart = string | number
 type Parts = { params?: Record<string, string>; query?: Record<string, KeyPart> }
@@ -57,8 +57,9 @@ export function findPageCall(queryKey: readonly unknown[]): { name: CallName; ad
   return { name: key, address: buildCallUrl(key, params, query) }
 }
 
-/** Keeps the answers that came with the rendered page, which are a guest's. */
+/** Keeps the answers that came with the rendered page, which are a guest's, unless the page may be older than what is kept. */
 export async function keepPageAnswers(answers: readonly PageAnswer[]): Promise<void> {
+  if (isFromHistory()) return
   for (const { queryKey, data } of answers) {
     const found = findPageCall(queryKey)
     if (found) await keep({ ...found, account: '' }, toEnvelope(data))

@@ -40,16 +40,20 @@ const emptyState = {
   fetchStatus: 'idle',
 } as const
 
+/** Tells whether Back or Forward has brought the page, which may then be old: browsers take it from their cache. */
+export function isFromHistory(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
+}
+
 /**
  * Gives the queries of the browser what came with the page. The server has just said that it is current; only a page that
  * Back brought from the browser's cache may be old. It does not count as fetched: `setQueryData` would count as an answer
  * for the reader (`network/reader-answers.ts`), and the page is a guest's.
  */
 export function restoreQueries(client: QueryClient, { answers, refusals }: PageQueries): void {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const isOld = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
   const cache = client.getQueryCache()
-  const answered = { dataUpdateCount: 1, dataUpdatedAt: isOld ? 0 : Date.now(), status: 'success' } as const
+  const answered = { dataUpdateCount: 1, dataUpdatedAt: isFromHistory() ? 0 : Date.now(), status: 'success' } as const
   for (const { queryKey, data } of answers) cache.build(client, { queryKey }, { ...emptyState, ...answered, data })
   const refused = { errorUpdateCount: 1, fetchFailureCount: 1, status: 'error' } as const
   for (const { queryKey, error } of refusals)
