@@ -13,6 +13,7 @@ import { formatAgo } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
 import { useCall } from '../../network/api-client.ts'
+import { findKeptAt } from '../../network/kept-reads.ts'
 import { prefetch } from '../../network/prefetch.ts'
 import { useIsReaderUnknown, useReader } from '../../session/session.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -51,7 +52,9 @@ export function Component() {
   const isOwn = reader !== undefined && !notifications.isPlaceholderData
   const first = isOwn ? notifications.data : undefined
   const before = useSeen(first, reader === null)
-  useMarkSeen(reader ? first : undefined)
+  // The server marks all that it has, of which a kept copy, or a list that is being fetched again, may lack the newest.
+  const isCurrent = !notifications.isFetching && findKeptAt(first) === undefined
+  useMarkSeen(reader && isCurrent ? first : undefined)
   return (
     <Page title={title} parent={pages.home} width="reading" meta={{ canonical: pages.notifications, index: false }}>
       <QueryView
