@@ -165,6 +165,20 @@ test('readWithCopy joins no request from before a change', async () => {
   expect((await second).data).toEqual(['after'])
 })
 
+test('readWithCopy keeps no answer that comes after that of a request from after a change', async () => {
+  const { promise, resolve } = Promise.withResolvers<KeptEnvelope>()
+  const findData = async (address: string) => (await findKeptAnswer(address, ''))?.envelope.data
+  const first = readWithCopy(articles, () => promise)
+  forgetRequestsUnderWay()
+  await readWithCopy(articles, async () => envelope(['after']))
+  await vi.waitFor(async () => expect(await findData(articles.address)).toEqual(['after']))
+  resolve(envelope(['before']))
+  expect((await first).data).toEqual(['before'])
+  await readWithCopy(article(''), async () => envelope('later'))
+  await vi.waitFor(async () => expect(await findData(article('').address)).toBe('later'))
+  expect(await findData(articles.address)).toEqual(['after'])
+})
+
 test('readWithCopy waits for a late answer of which nothing is kept', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   const { promise, resolve } = Promise.withResolvers<KeptEnvelope>()

@@ -38,8 +38,13 @@ function markCopy({ envelope: { data }, keptAt }: KeptAnswer): void {
     if (typeof one === 'object' && one !== null) copies.set(one, keptAt)
 }
 
+/** A request that was sent, as the so many-th of this page. */
+type Request = { sending: Promise<KeptEnvelope>; number: number }
+let sentCount = 0
 /** The requests that are under way, so that reading again in the meantime requests nothing twice. */
-const underWay = new Map<string, Promise<KeptEnvelope>>()
+const underWay = new Map<string, Request>()
+/** The number of the latest request of each read that was answered. */
+const answeredNumbers = new Map<string, number>()
 /** Answers that came after their kept copies had been shown, and when, until they are read. */
 const late = new Map<string, { envelope: KeptEnvelope; at: number }>()
 const listeners = new Set<(name: CallName) => void>()
@@ -64,13 +69,17 @@ export async function readWithCopy(read: Read, send: () => Promise<KeptEnvelope>
   if (answered && Date.now() - answered.at < timeouts.read) return answered.envelope
   const wasDead = isNetworkDead()
   let isCopyShown = false
-  const sending = underWay.get(key) ?? send()
-  underWay.set(key, sending)
+  const request = underWay.get(key) ?? { sending: send(), number: sentCount++ }
+  underWay.set(key, request)
+  const { sending, number } = request
   const forget = () => {
-    if (underWay.get(key) === sending) underWay.delete(key)
+    if (underWay.get(key) === request) underWay.delete(key)
   }
   sending.then(forget, forget)
   const answering = sending.then((envelope) => {
+    // A request that was sent after a change may have been answered first.
+    if (number < (answeredNumbers.get(key) ?? 0)) return envelope
+    answeredNumbers.set(key, number)
     runWhenIdle(() => keep(read, envelope).catch(() => {}))
     if (isCopyShown) announceLate(read, envelope)
     return envelope
