@@ -22,6 +22,7 @@ import { answerSeconds } from './mock-run.tsx'
 import type { Question } from './open-questions.ts'
 import { mockWords } from './practice-words.ts'
 import { Grades } from './question-card.tsx'
+import type { Answer } from './replay.ts'
 import { GradeMark } from './stitches.tsx'
 import { type Practice, usePlanQuestions } from './use-practice.tsx'
 
@@ -103,6 +104,11 @@ export function MockAnswers({ practice, account, mock: { id, value: mock }, mock
                   grade={grades.get(questionId)}
                   recording={recordings.find(({ value }) => value.question === questionId)?.value}
                   onGrade={(grade) => {
+                    const isOfThis = (answer: Answer) => answer.mock === id && answer.question === questionId
+                    const former = practice.practised.answers.findLast(isOfThis)
+                    if (former?.grade === grade) return
+                    // It was answered once, however often it is graded.
+                    if (former) practice.log.undo(former.id)
                     practice.log.answer(questionId, grade, { seconds: Math.min(3600, mock.seconds[at] ?? 0), mock: id })
                     practice.log.sync()
                   }}

@@ -19,6 +19,7 @@ import {
   storeSession,
 } from '../../testing/sample-answers.ts'
 import { openMocks, openRecordings } from './mock-records.ts'
+import { replay } from './replay.ts'
 // The screens fetch these once they are shown; a test does not wait for that.
 import './evening-body.tsx'
 import './mock-body.tsx'
@@ -550,6 +551,27 @@ test('An answer that an editor has removed before it was graded holds back no su
   const { user } = await open('/practice/mock?id=m-1')
   await user.click(await screen.findByRole('button', { name: /Said it/ }))
   await screen.findByText(/1 of 1 said well/)
+})
+
+test('An answer of a mock interview that is graded again was given once, with its last grade', async () => {
+  const mock = {
+    post: post.sub_category_id,
+    title: 'Officer',
+    questions: [1],
+    seconds: [10],
+    isRecorded: false,
+    startedAt: 1,
+  }
+  await openMocks('').change(() => [['m-1', mock]])
+  const { user } = await open('/practice/mock?id=m-1')
+  for (const name of ['Not yet', 'Said it', 'Said it']) await user.click(await screen.findByRole('button', { name }))
+  await screen.findByText(/1 of 1 said well/)
+  const { memories } = replay(
+    openLogRecords(reviews, '')
+      .list()
+      ?.map(({ value }) => value) ?? [],
+  )
+  expect(memories.get(1)).toMatchObject({ grade: 3, met: 1 })
 })
 
 test('The end of a mock interview moves the focus from its last button to the heading of the answers', async () => {
