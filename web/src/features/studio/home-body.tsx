@@ -35,7 +35,8 @@ function Home({ studio }: { studio: Studio }) {
   const navigate = useNavigate()
   const needsPackage = useNeedsPackage()
   const running = readRunningStudy(studio.account)
-  const isRunning = running !== undefined && studio.find('study', running.id) !== undefined
+  // Another phone may have stopped it, or taken it away.
+  const isRunning = running !== undefined && studio.find('study', running.id)?.endedAt === null
   const beginStyle = () => {
     const style = createNewStyle(createId(), { name: words.newStyle })
     void studio.keep(style)

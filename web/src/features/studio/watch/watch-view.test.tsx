@@ -6,8 +6,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openLogRecords } from '../../../network/synced-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { createStudy } from '../studio.fixture.ts'
-import { readRunningStudy } from './running-study.ts'
+import { keepRunningStudy, readRunningStudy } from './running-study.ts'
 // The screen fetches it once it is shown; a test does not wait for that.
+import '../home-body.tsx'
 import '../watch-body.tsx'
 import '../study-body.tsx'
 
@@ -255,6 +256,19 @@ function fillDatabase() {
   onTestFinished(() => put.mockRestore())
   return () => put.mockRestore()
 }
+
+test('The home of the studio calls no study running that another phone has stopped', async () => {
+  const running = createStudy([15])
+  keepRunningStudy('', running, '2026-11-24T05:19:00.000Z')
+  await keep(running)
+  const { unmount } = await renderScreen('/studio', {})
+  await screen.findByText('A study is open')
+  unmount()
+  await keep({ ...running, endedAt: '2026-11-24T05:20:00.000Z' })
+  await renderScreen('/studio', {})
+  await screen.findAllByRole('link', { name: /Neck rib joining/ })
+  expect(screen.queryByText('A study is open')).toBeNull()
+})
 
 test('A study that is stopped while the database is full stays in localStorage, and no notice stands over its sheet', async () => {
   const { user, router } = await openWatch()
