@@ -1,5 +1,6 @@
 import { type RejectReason, type Study, studioLimits } from '@shelai/contract/features/studio/studio-records.ts'
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '../../../device/server-clock.ts'
 import type { Studio } from '../use-studio.tsx'
 import { addLap, findNextElement, listRegular, toggleReject, undoLap } from './laps.ts'
 import { type ClockReading, measureLap, readClock } from './watch-clock.ts'
@@ -9,6 +10,9 @@ const doubleMs = 300
 
 /** The message of the watch about the last press. */
 export type WatchMessage = 'double' | 'tooLong' | 'full'
+
+/** The moment by the clock of the server, which does not time laps: ISO 8601 in UTC. */
+const getNow = () => new Date(serverNow()).toISOString()
 
 /** When a lap began, and whether the page was hidden since. */
 type LapStart = ClockReading & { wasHidden: boolean }
@@ -58,7 +62,7 @@ export function useWatch(studio: Studio, first: Study) {
       begin(now)
       setRunning(true)
       setElement(findNextElement(before, undefined))
-      const startedAt = before.laps.length === 0 ? new Date(now.wallMs).toISOString() : before.startedAt
+      const startedAt = before.laps.length === 0 ? getNow() : before.startedAt
       return change({ ...before, startedAt, endedAt: null })
     }
     if (before.laps.length >= studioLimits.laps) return setMessage('full')
@@ -108,7 +112,7 @@ export function useWatch(studio: Studio, first: Study) {
       return start ? measureLap(start, readClock(), start.wasHidden).ms : 0
     },
     /** Ends the study. */
-    stop: () => studio.keep({ ...latest.current, endedAt: new Date().toISOString() }),
+    stop: () => studio.keep({ ...latest.current, endedAt: getNow() }),
   }
 }
 

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { noteServerTime } from '../../../device/server-clock.ts'
 import { openLogRecords } from '../../../network/synced-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { createStudy } from '../studio.fixture.ts'
@@ -192,6 +193,18 @@ test('A cycle that goes on after Undo counts the time in which the phone slept i
   press(5)
   expect(readRunningStudy('')?.laps.map(({ tenths }) => tenths)).toEqual([750])
   expect(screen.queryByText(/The clock of this phone was changed/)).toBeNull()
+})
+
+test('A study on a phone whose clock is wrong has the day of the server', async () => {
+  const days = (count: number) => count * 86_400_000
+  noteServerTime(new Date(Date.now() + days(40)).toUTCString())
+  onTestFinished(() => noteServerTime(new Date().toUTCString()))
+  const { user } = await openWatch()
+  press(0)
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  await waitFor(() => expect(findKept()?.endedAt).not.toBeNull())
+  for (const moment of [findKept()?.startedAt, findKept()?.endedAt])
+    expect(Date.parse(moment ?? '')).toBeGreaterThan(Date.now() + days(39))
 })
 
 test('A cycle of more than an hour is not counted, and the watch says so', async () => {
