@@ -8,7 +8,7 @@ import { createMemoryStorage } from '../device/storage.fixture.ts'
 import { keepAnswer, listKeptAnswers } from '../network/kept-answers.ts'
 import { findKeptAt, readWithCopy } from '../network/kept-reads.ts'
 import { noteNetwork, noteOnline } from '../network/network-state.ts'
-import { openCalls } from '../network/outbox.ts'
+import { openCalls, queueCall } from '../network/outbox.ts'
 import { endSession, removalWaitsKey, storeSession } from '../session/session-store.ts'
 import { createBrowserQueryClient } from './query-client.ts'
 import { startOffline } from './start-offline.ts'
@@ -73,6 +73,21 @@ test('The next start removes what an account had, if the page was closed at the 
   startOffline(new QueryClient(), [])
   await vi.waitFor(async () => expect(await (await openOfflineDatabase()).getAll('records')).toEqual([]))
   await vi.waitFor(() => expect(localStorage.getItem(removalWaitsKey)).toBeNull())
+})
+
+test('What waits for an account whose session has expired is sent as soon as the account signs in again', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, addEventListener: () => {} })
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url)
+    return Response.json({ status: true, message: '', data: null })
+  })
+  const body = { is_wanted: 1 } as const
+  await queueCall({ key: 'a', account: 'nusrat', name: 'circulars.remind', params: { id: '5' }, body })
+  startOffline(new QueryClient(), [])
+  storeSession(reader, 'token')
+  await vi.waitFor(() => expect(sent).toEqual([expect.stringContaining('/5/')]))
+  await vi.waitFor(async () => expect(await (await openOfflineDatabase()).getAll('records')).toEqual([]))
 })
 
 test('startOffline fetches shown copies again as soon as the device has a network, although it failed a moment ago', async () => {

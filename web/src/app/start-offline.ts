@@ -83,6 +83,9 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
     const account = readReader()?.user_id ?? ''
     withOutbox(({ sendQueued }) => sendQueued(httpCallWithEnvelope, account))
   }
+  followSession(({ isChosen }) => {
+    if (isChosen && readReader()) goOn()
+  })
   followNetwork(goOn)
   goOn()
   registerWorkerLater()
