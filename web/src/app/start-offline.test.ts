@@ -3,15 +3,18 @@ import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { computeDigest } from '../device/digest.ts'
 import { openOfflineDatabase } from '../device/offline-database.ts'
 import { createMemoryStorage } from '../device/storage.fixture.ts'
 import { keepAnswer, listKeptAnswers } from '../network/kept-answers.ts'
+import { findPack, storeItems, storePack } from '../network/kept-packs.ts'
 import { findKeptAt, readWithCopy } from '../network/kept-reads.ts'
 import { noteNetwork, noteOnline } from '../network/network-state.ts'
 import { openCalls, queueCall } from '../network/outbox.ts'
 import { endSession, removalWaitsKey, storeSession } from '../session/session-store.ts'
 import { createBrowserQueryClient } from './query-client.ts'
 import { startOffline } from './start-offline.ts'
+import '../packs/pack-runner.ts'
 
 const page = new EventTarget()
 beforeEach(() => {
@@ -88,6 +91,30 @@ test('What waits for an account whose session has expired is sent as soon as the
   storeSession(reader, 'token')
   await vi.waitFor(() => expect(sent).toEqual([expect.stringContaining('/5/')]))
   await vi.waitFor(async () => expect(await (await openOfflineDatabase()).getAll('records')).toEqual([]))
+})
+
+test('A pack stays whole while only the token of its account is known', async () => {
+  const idleWork: (() => void)[] = []
+  vi.stubGlobal('window', { ...window, requestIdleCallback: (work: () => void) => idleWork.push(work) })
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, addEventListener: () => {} })
+  const refusal = { status: false, code: 'not_found', message: '' }
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }))
+  localStorage.setItem('authToken', 'token')
+  const answer = { status: true, message: '', data: { article_id: 5, content: 'Sealed', is_premium: 1 } }
+  const item = { key: 'articles.one/5', version: await computeDigest(JSON.stringify(answer)) }
+  const pack = { title: '', path: '/', state: 'kept', doneBytes: 1, totalBytes: 1, keptAt: 1, version: '' } as const
+  for (const name of ['skills-1', 'skills-2'])
+    await storePack({ ...pack, pack: name, list: [{ ...item, bytes: 1 }], pictures: [], listedAt: 0 })
+  await storeItems('skills-1', [{ ...item, answer }], { account: 'nusrat', findEnd: () => Date.now() + 86_400_000 })
+  startOffline(new QueryClient(), [])
+  idleWork.at(-1)?.()
+  // A check of the packs is over by then.
+  for (let turns = 0; turns < 50; turns += 1) await new Promise((resume) => setTimeout(resume))
+  storeSession(reader)
+  idleWork.at(-1)?.()
+  // The other pack lacks its item.
+  await vi.waitFor(async () => expect((await findPack('skills-2'))?.state).toBe('incomplete'))
+  expect((await findPack('skills-1'))?.state).toBe('kept')
 })
 
 test('startOffline fetches shown copies again as soon as the device has a network, although it failed a moment ago', async () => {

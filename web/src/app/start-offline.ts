@@ -24,9 +24,11 @@ function withOutbox(work: (outbox: typeof import('../network/outbox.ts')) => Pro
  * any.
  */
 async function goOnWithPacks(): Promise<void> {
-  if ((await listPacks()).length === 0) return
+  const reader = readReader()
+  // What is sealed is whole for its account alone.
+  if (reader === undefined || (await listPacks()).length === 0) return
   const { checkPacks, continuePacks, createPackRunner } = await import('../packs/pack-runner.ts')
-  const userId = readReader()?.user_id
+  const userId = reader?.user_id
   await checkPacks(userId ?? '')
   if (!isNetworkDead()) await continuePacks(createPackRunner(httpCallWithEnvelope, userId))
 }
