@@ -55,3 +55,31 @@ test('A log of which a device can read nothing is fetched to its end, part by pa
   await openSyncedLog({ ...saves, parse: () => undefined }, 'u1', call as never).sync()
   expect(asked).toEqual([0, 1, 2])
 })
+
+test('What a former release could not read of a log is fetched by the release after it', async () => {
+  const all = [1, 2, 3].map(entry)
+  const asked: number[] = []
+  const call = async (_: string, { query: { after } }: { query: { after: number } }) => {
+    asked.push(after)
+    return { entries: all.slice(after), last: all.length, hasMore: false }
+  }
+  const isKnown = (data: unknown) => (data as { item_id: number }).item_id !== 2
+  const former = openSyncedLog(
+    { ...saves, parse: (data) => (isKnown(data) ? saves.parse(data) : undefined) },
+    'u1',
+    call as never,
+  )
+  await former.sync()
+  await former.sync()
+  expect(asked).toEqual([0, 3])
+  expect(former.isComplete()).toBe(true)
+  expect(former.list()?.map(({ data }) => data.item_id)).toEqual([1, 3])
+  const later = openSyncedLog(saves, 'u1', call as never)
+  await later.sync()
+  expect(
+    later
+      .list()
+      ?.map(({ data }) => data.item_id)
+      .sort(),
+  ).toEqual([1, 2, 3])
+})

@@ -54,8 +54,10 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     return answer
   }
   const findKey = ({ id, data }: { id: string; data: T }) => getKey?.(data) ?? id
-  /** The part of the log that this visit has fetched and the device could not keep: the next visit fetches it again. */
+  /** The part of the log that this visit has fetched and the device could not keep, or not read: the next visit fetches it again. */
   let unkept: Progress | undefined
+  /** True once an entry has come that this release cannot read. A later one may. */
+  let hasUnread = false
   const findProgress = () => unkept ?? progress.find(name)
 
   const isComplete = () => findProgress()?.isComplete === true
@@ -63,8 +65,10 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
   /** Notes how far the log is fetched, once the entries themselves are kept. What was known as complete stays so. */
   async function setProgress(last: number, hasMore: boolean): Promise<void> {
     const reached = { last, isComplete: isComplete() || !hasMore }
-    unkept = records.findUnkept() ? reached : undefined
-    if (!unkept) await progress.change(() => [[name, reached]])
+    const isKept = records.findUnkept() === undefined
+    unkept = isKept && !hasUnread ? undefined : reached
+    const lastRead = hasUnread ? Math.min(last, progress.find(name)?.last ?? 0) : last
+    if (isKept) await progress.change(() => [[name, { ...reached, last: lastRead }]])
   }
   /** Has the log fetched from its beginning. */
   const startAnew = () => setProgress(0, true)
@@ -116,6 +120,7 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
         answer.entries.flatMap(({ id, at, data }) => {
           // A release of the future may add what this one cannot read.
           const parsed = parse(data)
+          hasUnread ||= parsed === undefined
           if (parsed === undefined) return []
           const fetched = { id, at, data: parsed, isSent: true }
           const key = findKey(fetched)
