@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto'
 import { Refused } from '@shelai/contract/api/refused.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readBegun, storeBegun } from '../../device/begun.ts'
 import { openCalls } from '../../network/outbox.ts'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -147,6 +148,25 @@ test('A reminder that is set stands on its button with its day, and its sheet se
   const sheet = within(await screen.findByRole('dialog', { name: 'Remind me' }))
   await sheet.findByRole('button', { name: 'Remove the reminder' })
   expect(calls).not.toContain('circulars.remind')
+})
+
+test('Removing the reminder of a circular leaves the deadline of another one on the home page', async () => {
+  storeSession()
+  const other = { path: '/jobs-circular-details/9', title: 'Other', company: '', day: '2099-12-31' }
+  storeBegun('deadline', other)
+  const path = `/jobs-circular-details/${circular.id}`
+  history.replaceState(null, '', path)
+  const { user, calls } = await renderScreen(path, {
+    ...readerAnswers,
+    'circulars.one': () => ({ ...circular, deadline: '2099-12-31', closed: 0 }),
+    'circulars.mine': () => ({ has_reminder: 1, remind_at: '2099-12-30T12:00:00.000Z', is_reported: 0 }),
+    'circulars.remind': () => ({ remind_at: null }),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Reminder/ }))
+  await user.click(await screen.findByRole('button', { name: 'Remove the reminder' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remind me' })).toBeNull())
+  expect(calls).toContain('circulars.remind')
+  expect(readBegun('').deadline).toEqual(other)
 })
 
 test('Forward to the sheet of a reminder that was removed sets none', async () => {

@@ -8,7 +8,7 @@ import { reports } from '@shelai/contract/rules/limits.ts'
 import { circularPage, pages } from '@shelai/contract/rules/urls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { storeBegun } from '../../device/begun.ts'
+import { readBegun, storeBegun } from '../../device/begun.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useCall, useCallWithEnvelope } from '../../network/api-client.ts'
 import { sendOrQueue } from '../../network/outbox.ts'
@@ -101,18 +101,13 @@ function ReminderSheet({ circularId, close }: { circularId: number; close: () =>
   const circular = queries.getQueryData(createCircularQuery(call, id).queryKey)
   const set = async (is_wanted: 0 | 1) => {
     const outcome = await sendOrQueue(send, { ...queued, body: { is_wanted } })
-    if (circular?.deadline)
-      storeBegun(
-        'deadline',
-        is_wanted === 1
-          ? {
-              path: circularPage(circularId),
-              title: circular.title,
-              company: circular.company ?? '',
-              day: circular.deadline,
-            }
-          : undefined,
-      )
+    const path = circularPage(circularId)
+    if (is_wanted === 0) {
+      if (readBegun('').deadline?.path === path) storeBegun('deadline', undefined)
+    } else if (circular?.deadline) {
+      const { title, company, deadline: day } = circular
+      storeBegun('deadline', { path, title, company: company ?? '', day })
+    }
     await queries.invalidateQueries({ queryKey: query.queryKey })
     return outcome
   }
