@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { noteServerTime } from '../device/server-clock.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { formula, readerAnswers, sampleAnswers, storeSession } from '../testing/sample-answers.ts'
 import { createSavesServer } from '../testing/synced-log.fixture.ts'
@@ -45,6 +46,27 @@ test('A guest’s save is stored under the name of its type, with one toast for 
   await user.click(await screen.findByRole('button', { name: `Save: ${other.title}` }))
   await screen.findByRole('button', { name: `Remove: ${other.title}` })
   expect(screen.getAllByText('Item saved locally.')).toHaveLength(1)
+})
+
+test('What a guest saves on a phone whose clock is behind is saved in the account that had removed it before', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  noteServerTime(inDays(40).toUTCString())
+  onTestFinished(() => noteServerTime(new Date().toUTCString()))
+  const { formula_id: item_id, title } = formula
+  const server = createSavesServer()
+  server.add({
+    id: 'removed',
+    at: inDays(39).toISOString(),
+    data: { type: 'formula', item_id, title, path: '', wanted: false },
+  })
+  const { user, unmount } = await renderScreen('/formulas', guest)
+  await user.click(await screen.findByRole('button', { name: `Save: ${title}` }))
+  await screen.findByText('Item saved locally.')
+  unmount()
+  storeSession()
+  await renderScreen('/formulas', { ...readerAnswers, 'formulas.all': () => [formula, other], ...server.answers })
+  await screen.findByRole('button', { name: `Remove: ${title}` })
+  await waitFor(() => expect(server.listIds()).toEqual([item_id]))
 })
 
 test('A save of what was saved in another tab says "Item already saved."', async () => {

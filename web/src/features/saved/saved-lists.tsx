@@ -3,6 +3,7 @@ import { savedTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useDeviceValue } from '../../device/hydration.ts'
 import { loadUntilThere } from '../../device/load-until-there.ts'
+import { serverNow } from '../../device/server-clock.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { useUnanswered } from '../../network/unanswered.tsx'
@@ -54,7 +55,7 @@ export function SavedListsProvider({ children }: { children: ReactNode }) {
       const others = before.filter((row) => row.item_id !== item_id)
       const isRemoved = isSaved(type, item_id)
       const isKept = !isRemoved && others.length < before.length
-      const row = { v: 1, type, item_id, title, path, savedAt: new Date().toISOString() } as const
+      const row = { v: 1, type, item_id, title, path, savedAt: new Date(serverNow()).toISOString() } as const
       const isStored = writeList(type, isRemoved ? others : isKept ? before : [...before, row]) || isKept
       report(!isStored ? 'thrown' : isRemoved ? 'removedLocally' : isKept ? 'alreadySaved' : 'savedLocally')
     }
