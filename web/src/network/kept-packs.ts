@@ -185,9 +185,11 @@ export async function listVersions(pack: string, account: string): Promise<Map<s
   return new Map(items.filter((_, at) => whole[at]).map(({ key, version }) => [key, version]))
 }
 
-/** Lists the items of all packs. */
+/** Lists the items of all packs that are not damaged. */
 export async function listPackItems(): Promise<KeptPackItem[]> {
-  return (await openOfflineDatabase()).getAll('packItems')
+  const items = await (await openOfflineDatabase()).getAll('packItems')
+  const digests = await Promise.all(items.map(({ text }) => computeDigest(text)))
+  return items.filter(({ digest }, at) => digest === digests[at])
 }
 
 /** Removes the items that a pack no longer has. */

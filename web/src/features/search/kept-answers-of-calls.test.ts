@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { openOfflineDatabase } from '../../device/offline-database.ts'
 import { keepAnswer } from '../../network/kept-answers.ts'
 import { storeItems, storePack } from '../../network/kept-packs.ts'
 import { listDocuments } from './answer-documents.ts'
@@ -50,4 +51,24 @@ test('readKeptAnswers lists what was seen and what packs hold, also as rows, and
     ['question', 'What is AQL?', 'A limit'],
     ['formula', 'SMV', ''],
   ])
+})
+
+test('readKeptAnswers leaves out a damaged item of a pack, and lists the others', async () => {
+  const pack = { pack: 'skills-1', title: '', path: '/', version: '', list: [], pictures: [], listedAt: 0, keptAt: 0 }
+  await storePack({ ...pack, state: 'kept', doneBytes: 0, totalBytes: 1 })
+  const titles = ['Seam', 'Stitch'] as const
+  await storeItems(
+    'skills-1',
+    titles.map((title, at) => ({
+      key: `articles.one/${21 + at}`,
+      version: title,
+      answer: envelope(article(21 + at, title)),
+    })),
+  )
+  const database = await openOfflineDatabase()
+  const item = await database.get('packItems', ['skills-1', 'articles.one/21'])
+  if (item) await database.put('packItems', { ...item, text: item.text.slice(0, 40) })
+  const documents = listDocuments(await readKeptAnswers('r1'))
+  expect(documents.map(({ title }) => title)).toContain('Stitch')
+  expect(documents.map(({ title }) => title)).not.toContain('Seam')
 })
