@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FoundLink } from './found-link.tsx'
 
 afterEach(cleanup)
@@ -48,4 +48,13 @@ test('A link by title leads nowhere once its page was left', async () => {
   leave()
   await act(async () => resolve('/formulas/7'))
   expect(readAddress()).toBe('/')
+})
+
+test('A link by title leads to the list where the network does not answer', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  renderLink(() => new Promise(() => {}))
+  fireEvent.click(screen.getByRole('link', { name: 'SMV' }))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(readAddress()).toBe('/formulas')
 })

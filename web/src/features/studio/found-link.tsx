@@ -1,6 +1,10 @@
+import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '../../ui/link.tsx'
+
+/** Resolves once a kept copy would have come, without a network that answers. */
+const wait = () => new Promise<undefined>((resolve) => setTimeout(resolve, 2 * timeouts.unanswered))
 
 type FoundLinkProps = {
   /** The page that has a link to what is sought. */
@@ -29,7 +33,7 @@ export function FoundLink({ list, find, lang, children }: FoundLinkProps) {
     event.preventDefault()
     if (isSought.current) return
     isSought.current = true
-    const found = await find().catch(() => undefined)
+    const found = await Promise.race([find().catch(() => undefined), wait()])
     // The reader has left meanwhile.
     if (!isSought.current) return
     isSought.current = false
