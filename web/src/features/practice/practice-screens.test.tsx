@@ -174,6 +174,21 @@ test('A session shows a question alone, then what to say first, then the whole a
   await waitFor(() => expect(kept.list()?.filter(({ value }) => 'undoes' in value.data)).toHaveLength(1))
 })
 
+test('A session that is opened anew has the questions of all posts, also where those of one come later', async () => {
+  await keepPlan(5, '', { posts: [post.sub_category_id, 99] })
+  const later = Promise.withResolvers<Answer<'jobs.questionsOf'>>()
+  const { calls } = await renderScreen('/practice/session', {
+    ...answers,
+    'jobs.questionsOf': ({ params }) => (params.subCategoryId === '99' ? later.promise : [question(1)]),
+  })
+  await waitFor(() => expect(calls.filter((name) => name === 'jobs.questionsOf')).toHaveLength(2))
+  // The page has drawn what came of the first post.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  later.resolve([question(2)])
+  await screen.findByRole('heading', { name: /^Question \d\?$/ })
+  expect(await screen.findByText(/1 of 2/)).toBeTruthy()
+})
+
 test('The verdict of a calculation is in the digits of the page', async () => {
   await keepPlan(5)
   const { user } = await renderScreen('/practice/session?only=2', {

@@ -49,10 +49,14 @@ type WithQuestionsProps = { practice: Practice; plan: PracticePlan; setHeading: 
 
 function WithQuestions({ practice, plan, setHeading }: WithQuestionsProps) {
   const post = Number(useSearchParams()[0].get('post'))
-  const { questions, lockedCount, isLoading } = usePlanQuestions(plan)
+  const { questions, lockedCount, isLoading, areMoreComing } = usePlanQuestions(plan)
   // A mock interview asks also what the plan leaves out.
   const ofMock = usePlanQuestions({ posts: post > 0 ? [post] : none, only: none })
-  if (ofMock.isLoading || (isLoading && questions.length === 0)) return <RowsSkeleton rows={4} />
+  // A session that is begun goes on while a post is asked for again.
+  const isBegun = useRef(false)
+  const isWaiting = ofMock.isLoading || (isLoading && questions.length === 0)
+  if (isWaiting || (areMoreComing && !isBegun.current)) return <RowsSkeleton rows={4} />
+  isBegun.current = true
   if (questions.length === 0 && lockedCount > 0) return <NothingOpen />
   const input = toPlanInput(plan, questions, practice)
   return <Session {...{ practice, questions: [...ofMock.questions, ...questions], input, setHeading }} />

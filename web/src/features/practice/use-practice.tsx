@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from '
 import { useClock } from '../../device/use-clock.ts'
 import { useRecords } from '../../device/use-records.ts'
 import { isNotFound, useCall } from '../../network/api-client.ts'
+import { useNetworkState } from '../../network/use-network-state.ts'
 import { useReader } from '../../session/session.ts'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { type OpenedPractice, openPractice } from './open-practice.ts'
@@ -57,7 +58,13 @@ function OfAccount({ account, children }: { account: string; children: (practice
 }
 
 /** The questions of a plan: those that the reader can open, and how many others a package would add. */
-export type PlanQuestions = { questions: readonly Question[]; lockedCount: number; isLoading: boolean }
+export type PlanQuestions = {
+  questions: readonly Question[]
+  lockedCount: number
+  isLoading: boolean
+  /** True while those of a post are asked for and nothing has failed. */
+  areMoreComing: boolean
+}
 
 /** Reads the questions of a plan. A question that several posts ask in the same words is one. */
 export function usePlanQuestions({ posts, only }: Pick<PracticePlan, 'posts' | 'only'>): PlanQuestions {
@@ -66,6 +73,8 @@ export function usePlanQuestions({ posts, only }: Pick<PracticePlan, 'posts' | '
   const lists = results.map(({ data }) => data)
   // A failure is no answer: the page offers Retry, and nothing is said of questions that may be there.
   const isLoading = results.some((result) => result.data === undefined && !isNotFound(result))
+  const isAnswering = useNetworkState() === 'answering'
+  const areMoreComing = isAnswering && results.some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are compared one by one
   const chosen = useMemo(
     () =>
@@ -75,7 +84,7 @@ export function usePlanQuestions({ posts, only }: Pick<PracticePlan, 'posts' | '
       ),
     [only, ...lists],
   )
-  return { ...chosen, isLoading }
+  return { ...chosen, isLoading, areMoreComing }
 }
 
 /** Returns the questions as the planner needs them. */
