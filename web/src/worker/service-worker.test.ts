@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { computeDigest } from '../device/digest.ts'
 
-type Page = { visibilityState: 'visible' | 'hidden'; navigate?: (url: string) => Promise<{ focus: () => void }> }
+type Page = {
+  visibilityState: 'visible' | 'hidden'
+  url?: string
+  navigate?: (url: string) => Promise<{ focus: () => void }>
+}
 /** A message on the screen of the phone. */
 type Shown = { title: string; body: string; path: string }
 
@@ -252,9 +256,19 @@ test('A press on a message opens its page in a new window', async () => {
 test('A press on a message leads the window that is there to its page', async () => {
   const focus = vi.fn()
   const navigate = vi.fn(async () => ({ focus }))
-  const { openWindow, send } = await startWorker({ pages: [{ visibilityState: 'hidden', navigate }] })
+  const page = { visibilityState: 'hidden', url: `${site}/skills`, navigate } as const
+  const { openWindow, send } = await startWorker({ pages: [page] })
   await send('notificationclick', createPress())
   expect(navigate).toHaveBeenCalledExactlyOnceWith(address)
   expect(focus).toHaveBeenCalledOnce()
   expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('A press on a message leaves a window of the back office as it is', async () => {
+  const navigate = vi.fn(async () => ({ focus: vi.fn() }))
+  const page = { visibilityState: 'hidden', url: `${site}/admin#/articles/1`, navigate } as const
+  const { openWindow, send } = await startWorker({ pages: [page] })
+  await send('notificationclick', createPress())
+  expect(navigate).not.toHaveBeenCalled()
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(address)
 })

@@ -214,9 +214,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(new URL(path, self.location.origin).href))
 })
 
-/** Opens a page in a window of the app that is there, or in a new one. */
+/** Opens a page in a window of the readers' app that is there, or in a new one. */
 async function openPage(url: string): Promise<void> {
-  const [open] = await self.clients.matchAll({ type: 'window' })
+  const open = (await self.clients.matchAll({ type: 'window' })).find((page) => isOwnPage(page.url))
   if (open === undefined) await self.clients.openWindow(url)
   else await open.navigate(url).then((page) => page?.focus())
 }
