@@ -17,6 +17,9 @@ class Recorder {
   start() {
     this.state = 'recording'
   }
+  pause() {
+    this.state = 'paused'
+  }
   stop() {
     this.state = 'inactive'
     this.ondataavailable({ data: new Blob(['said']) })
@@ -27,6 +30,7 @@ class Recorder {
 const microphones: { active: boolean; getTracks: () => [] }[] = []
 beforeEach(() => {
   Recorder.opened = []
+  microphones.length = 0
   vi.stubGlobal('MediaRecorder', Recorder)
   const getUserMedia = async () => {
     microphones.push({ active: true, getTracks: () => [] })
@@ -53,4 +57,12 @@ test('What was said before the microphone was taken away is kept, and the next q
 test('An answer of which nothing was recorded has no recording', async () => {
   const { result } = renderHook(() => useRecorder())
   expect(await result.current.stop()).toBeUndefined()
+})
+
+test('A question that is left while the browser asks for the microphone opens no second one and no recorder of its own', async () => {
+  const { result } = renderHook(() => useRecorder())
+  await act(() => Promise.all([result.current.start(), result.current.start()]))
+  expect(microphones).toHaveLength(1)
+  expect(Recorder.opened).toHaveLength(1)
+  expect(result.current.state).toBe('recording')
 })

@@ -15,6 +15,9 @@ export function useRecorder() {
   const recorder = useRef<MediaRecorder>(undefined)
   const pieces = useRef<Blob[]>([])
   const isOpen = useRef(true)
+  /** The question to the reader for the microphone, while it is open. */
+  const asking = useRef<Promise<MediaStream>>(undefined)
+  const starts = useRef(0)
 
   const release = useCallback(() => {
     for (const track of stream.current?.getTracks() ?? []) track.stop()
@@ -30,14 +33,21 @@ export function useRecorder() {
 
   const start = useCallback(async () => {
     if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices) return setState('refused')
+    starts.current += 1
+    const number = starts.current
     try {
       // A microphone that was taken away, as by a call, has to be asked for again.
       if (stream.current?.active !== true) {
         setState('asking')
-        stream.current = await navigator.mediaDevices.getUserMedia({ audio: true })
+        asking.current ??= navigator.mediaDevices.getUserMedia({ audio: true }).finally(() => {
+          asking.current = undefined
+        })
+        stream.current = await asking.current
         // The reader has left meanwhile.
         if (!isOpen.current) return release()
       }
+      // The next question has come meanwhile, and records.
+      if (number !== starts.current) return
       pieces.current = []
       const next = new MediaRecorder(stream.current, { audioBitsPerSecond: speechBits })
       next.ondataavailable = ({ data }) => pieces.current.push(data)
