@@ -66,3 +66,14 @@ test('A question that is left while the browser asks for the microphone opens no
   expect(Recorder.opened).toHaveLength(1)
   expect(result.current.state).toBe('recording')
 })
+
+test('A pause while the browser asks for the microphone holds once it is given', async () => {
+  const { result } = renderHook(() => useRecorder())
+  await act(async () => {
+    const starting = result.current.start()
+    result.current.setPaused(true)
+    await starting
+  })
+  expect(Recorder.opened.map(({ state }) => state)).toEqual(['paused'])
+  expect(result.current.state).toBe('paused')
+})

@@ -18,6 +18,7 @@ export function useRecorder() {
   /** The question to the reader for the microphone, while it is open. */
   const asking = useRef<Promise<MediaStream>>(undefined)
   const starts = useRef(0)
+  const wantsPause = useRef(false)
 
   const release = useCallback(() => {
     for (const track of stream.current?.getTracks() ?? []) track.stop()
@@ -35,6 +36,7 @@ export function useRecorder() {
     if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices) return setState('refused')
     starts.current += 1
     const number = starts.current
+    wantsPause.current = false
     try {
       // A microphone that was taken away, as by a call, has to be asked for again.
       if (stream.current?.active !== true) {
@@ -53,7 +55,8 @@ export function useRecorder() {
       next.ondataavailable = ({ data }) => pieces.current.push(data)
       recorder.current = next
       next.start()
-      setState('recording')
+      if (wantsPause.current) next.pause()
+      setState(wantsPause.current ? 'paused' : 'recording')
     } catch {
       setState('refused')
     }
@@ -73,6 +76,7 @@ export function useRecorder() {
   }, [])
 
   const setPaused = useCallback((isPaused: boolean) => {
+    wantsPause.current = isPaused
     const { current } = recorder
     if (current === undefined || current.state === 'inactive') return
     if (isPaused) current.pause()
