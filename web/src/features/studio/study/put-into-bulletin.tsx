@@ -1,4 +1,5 @@
 import type { Operation, Study } from '@shelai/contract/features/studio/studio-records.ts'
+import { applyChanges } from '@shelai/contract/rules/merge-records.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
 import { useState } from 'react'
 import { interpolate } from '../../../i18n/interpolate.ts'
@@ -30,21 +31,22 @@ function PutInto({ study, smv, studio, operation }: PutProps & { operation: Oper
   const words = useWords(bulletinPutWords)
   const figures = useFigures()
   const [isAsked, setAsked] = useState(false)
-  const [former, setFormer] = useState<Operation>()
+  const [done, setDone] = useState<{ former: Operation; measured: Operation }>()
   const before = getSmv(operation)
   const difference = before > 0 ? ((smv - before) / before) * 100 : 0
   const n = figures.minutes(smv)
   const put = () => {
     if (Math.abs(difference) > usualDifference && !isAsked) return setAsked(true)
-    void studio.keep(takeMeasured(operation, study, smv))
-    setFormer(operation)
+    const measured = takeMeasured(operation, study, smv)
+    void studio.keep(measured)
+    setDone({ former: operation, measured })
     setAsked(false)
   }
   const undo = () => {
-    if (former) void studio.keep(former)
-    setFormer(undefined)
+    if (done) void studio.keep(applyChanges(done.measured, done.former, operation))
+    setDone(undefined)
   }
-  if (former)
+  if (done)
     return (
       <div className="thumb-bar">
         <p role="status">{interpolate(words.done, { n })}</p>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { type StudioRecord, studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openLogRecords } from '../../../network/synced-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -88,6 +88,19 @@ test('The SMV goes into the operation of the bulletin, and Undo brings back what
   await waitFor(() => expect(find('operation op')).toMatchObject({ smvMachine: 0.28, source: 'study', study: 'study' }))
   fireEvent.click(screen.getByText('Undo'))
   await waitFor(() => expect(find('operation op')).toMatchObject({ smvMachine: 0.3, source: 'guess' }))
+})
+
+test('Undo of an SMV leaves what another phone has changed of the operation meanwhile', async () => {
+  const operation = createOperation('op', { smvMachine: 0.3, machine: 'OL-4T' })
+  const { find } = await openSheet(createStyle(), operation, createSampleStudy({ operation: 'op', style: 'style' }))
+  fireEvent.click(screen.getByText('Put 0.280 into the bulletin'))
+  await waitFor(() => expect(find('operation op')).toMatchObject({ smvMachine: 0.28 }))
+  const data = { ...(find('operation op') as typeof operation), name: 'Neck rib' }
+  const entry = { id: 'elsewhere', at: '2099-01-01T00:00:00.000Z', data, isSent: true }
+  await act(() => openLogRecords(studioRecords, '').change(() => [['operation op', entry]]))
+  fireEvent.click(screen.getByText('Undo'))
+  await waitFor(() => expect(find('operation op')).toMatchObject({ smvMachine: 0.3, source: 'guess' }))
+  expect(find('operation op')).toMatchObject({ name: 'Neck rib' })
 })
 
 test('An SMV that differs from the bulletin by more than 10 % is asked about first', async () => {
