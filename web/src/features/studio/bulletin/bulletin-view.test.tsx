@@ -207,6 +207,29 @@ test('An operation takes the minutes of a study by one press, says where they ar
   expect(saved.at(-1)).toMatchObject({ id: 'shirt-6', smvMachine: 0.3, study: null })
 })
 
+test('Giving back the minutes of a study leaves what has changed of the operation elsewhere', async () => {
+  const studies = [createStudy([16, 16, 16, 16, 16, 16], { operation: 'shirt-6' })]
+  const { user, saved } = renderLine({ style: shirtStyle, operations: shirtOperations }, (line) => {
+    const rename = () => {
+      const operation = line.operations.find(({ id }) => id === 'shirt-6')
+      if (operation) line.save({ ...operation, name: 'Neck rib' })
+    }
+    return (
+      <>
+        <button type="button" onClick={rename}>
+          Rename elsewhere
+        </button>
+        <BulletinView line={line} studies={studies} copyStyle={() => {}} />
+      </>
+    )
+  })
+  await user.click(screen.getByRole('button', { name: /Neck Rib Joining/ }))
+  await user.click(dialog().getByRole('button', { name: /^Take 0.307 minutes/ }))
+  await user.click(screen.getByRole('button', { name: 'Rename elsewhere' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(saved.at(-1)).toMatchObject({ id: 'shirt-6', smvMachine: 0.3, study: null, name: 'Neck rib' })
+})
+
 test('A file with two bulletins asks which sheet is meant, shows what was understood, and adds it to the line', async () => {
   const sheets = [
     {

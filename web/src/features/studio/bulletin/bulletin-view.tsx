@@ -1,4 +1,5 @@
 import type { Operation, Study, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { applyChanges } from '@shelai/contract/rules/merge-records.ts'
 import { studioPage } from '@shelai/contract/rules/urls.ts'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useIsTablet } from '../../../device/wide-window.ts'
@@ -117,7 +118,9 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
         <DoneNote
           text={done.text}
           undo={() => {
-            line.save(done.former)
+            const newest = operations.find(({ id }) => id === done.former.id)
+            // One that was taken out is in the line no more.
+            line.save(newest ? applyChanges(done.saved, done.former, newest) : done.former)
             setDone(undefined)
           }}
         />
@@ -128,13 +131,14 @@ export function BulletinView({ line, studies, copyStyle, changes, out }: Bulleti
         line={line}
         studies={studies}
         onRemove={(operation) => {
-          line.save({ ...operation, isRemoved: true })
-          setDone({ text: interpolate(words.removed, { name: figures.name(operation) }), former: operation })
+          const saved = { ...operation, isRemoved: true }
+          line.save(saved)
+          setDone({ text: interpolate(words.removed, { name: figures.name(operation) }), former: operation, saved })
         }}
         onMeasure={(operation, former) => {
           line.save(operation)
           const n = figures.minutes(getSmv(operation))
-          setDone({ text: interpolate(words.taken, { n, name: figures.name(operation) }), former })
+          setDone({ text: interpolate(words.taken, { n, name: figures.name(operation) }), former, saved: operation })
         }}
         onSave={() => setDone(undefined)}
       />
@@ -179,8 +183,8 @@ function LineLinks({ id }: { id: string }) {
   )
 }
 
-/** What was just done to an operation, and how the operation was before. */
-type Done = { text: string; former: Operation }
+/** What was just done to an operation, and how the operation was before and after. */
+type Done = { text: string; former: Operation; saved: Operation }
 
 /** Says what was done to an operation, and offers Undo, in the place of the totals. */
 function DoneNote({ text, undo }: { text: string; undo: () => void }) {
