@@ -8,10 +8,11 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material'
-import { type RaRecord, useResourceContext, useSaveContext, useTranslate } from 'react-admin'
+import { type RaRecord, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
 import { TextDifference } from './text-difference.tsx'
+import { useSaveAs } from './use-save-as.ts'
 
 type Props = {
   /** The record as somebody else has saved it meanwhile. */
@@ -25,14 +26,14 @@ export function ConflictDialog({ current, onClose }: Props) {
   const resource = useResourceContext()
   const declaration = useResourceDeclaration()
   const { getValues, reset } = useFormContext()
-  const { save } = useSaveContext()
+  const saveAs = useSaveAs()
   const mine = getValues()
   const differing = listEditableFields(declaration).filter(
     ([name]) => JSON.stringify(mine[name] ?? null) !== JSON.stringify(current[name] ?? null),
   )
   const keepMine = () => {
     onClose()
-    void save?.({ ...mine, updated_at: current.updated_at })
+    void saveAs({ updated_at: current.updated_at })
   }
   const takeTheirs = () => {
     reset(current)

@@ -22,6 +22,7 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import type { AdminDataProvider } from '../api/data-provider.ts'
 import { isNetworkError } from '../api/network-error.ts'
 import { useFormats } from '../i18n/use-formats.ts'
@@ -128,6 +129,7 @@ function RecordFields({ isNew = false, isUnsent, conflict, onConflictEnd, aside,
 
 /** Lays something beside the fields where the screen is wide enough, and below them elsewhere. */
 function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  const { isSubmitting } = useFormState()
   return (
     <Box
       sx={{
@@ -138,7 +140,10 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: aside ? 'minmax(0, 1fr) 392px' : 'minmax(0, 1fr)' },
       }}
     >
-      <Box onKeyDown={moveOnAtEnter}>{children}</Box>
+      {/* The answer of the server takes the place of what the form holds, so nothing is typed until it has come. */}
+      <Box onKeyDown={moveOnAtEnter} inert={isSubmitting}>
+        {children}
+      </Box>
       {aside ? <Suspense fallback={<Loading />}>{aside}</Suspense> : null}
     </Box>
   )

@@ -10,19 +10,13 @@ import {
 } from '@mui/material'
 import { findRecordSigns } from '@shelai/contract/features/circulars/scam-signs.ts'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import {
-  setSubmissionErrors,
-  useDataProvider,
-  useRecordContext,
-  useResourceContext,
-  useSaveContext,
-  useTranslate,
-} from 'react-admin'
+import { useDataProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { AdminDataProvider } from '../api/data-provider.ts'
 import { checkCircular } from './circular-check.ts'
 import { formatDhakaInput, parseDhakaInput } from './inputs/dhaka-time.ts'
 import { listPublishQuestions, listSaveQuestions, type PublishQuestion } from './publish-questions.ts'
+import { useSaveAs } from './use-save-as.ts'
 
 type Changes = Readonly<{ state: string; publish_at: string | null }>
 
@@ -167,15 +161,4 @@ function ScheduleDialog({ onCancel, onSet }: { onCancel: () => void; onSet: (pub
       </DialogActions>
     </Dialog>
   )
-}
-
-/** Returns the function that saves the form around it with some fields changed, such as its state. */
-function useSaveAs(): (changes: Readonly<Record<string, unknown>>) => Promise<void> {
-  const { save } = useSaveContext()
-  const { handleSubmit, setError } = useFormContext()
-  return (changes) =>
-    handleSubmit(async (values) => {
-      const errors = await save?.({ ...values, ...changes })
-      if (errors) setSubmissionErrors(errors, setError)
-    })()
 }
