@@ -14,7 +14,7 @@ import {
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { requiredExamples, tryExample } from '@shelai/formula/worked-examples.ts'
 import { useEffect, useRef } from 'react'
-import { FieldTitle, type InputProps, useInput, useResourceContext, useTranslate } from 'react-admin'
+import { FieldTitle, type InputProps, useInput, useResourceContext, useTranslate, ValidationError } from 'react-admin'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { type EditedExample, readExample, renameInputs, useEditedFormula } from './edited-formula.ts'
 
@@ -69,18 +69,13 @@ export function ExamplesInput(props: InputProps) {
           {translate('shelai.formulas.add_example')}
         </Button>
       </Box>
-      {error?.message ? <FormHelperText>{describeError(error.message, translate)}</FormHelperText> : null}
+      {error?.message ? (
+        <FormHelperText>
+          <ValidationError error={error.message} />
+        </FormHelperText>
+      ) : null}
     </FormControl>
   )
-}
-
-/** Returns the text of an error: a key with values, as React Admin stores it, or the server's own sentence. */
-function describeError(stored: string, translate: (key: string, values?: object) => string): string {
-  const [, packed] = /^@@react-admin@@(.*)$/s.exec(stored) ?? []
-  const error: unknown = packed === undefined ? stored : JSON.parse(packed)
-  if (typeof error === 'string') return translate(error, { _: error })
-  const { message = '', args = {} } = error as { message?: string; args?: object }
-  return translate(message, { ...args, _: message })
 }
 
 /** Keeps the inputs of examples when a label gets another name. */

@@ -1,7 +1,15 @@
 import { Box, Button, FormControl, FormHelperText, FormLabel } from '@mui/material'
 import { adminCalls, type PictureCrop } from '@shelai/contract/back-office/admin-calls.ts'
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
-import { FieldTitle, type InputProps, useDataProvider, useInput, useResourceContext, useTranslate } from 'react-admin'
+import {
+  FieldTitle,
+  type InputProps,
+  useDataProvider,
+  useInput,
+  useResourceContext,
+  useTranslate,
+  ValidationError,
+} from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 
 const accepted = { picture: 'image/jpeg,image/png,image/webp', document: '.pdf,.doc,.docx,.xls,.xlsx' }
@@ -104,7 +112,11 @@ export function FilePathInput({ kind, aspect, ...props }: FilePathInputProps) {
           />
         </Suspense>
       ) : null}
-      {message ? <FormHelperText>{translate(message, { _: message })}</FormHelperText> : null}
+      {message ? (
+        <FormHelperText>
+          <ValidationError error={message} />
+        </FormHelperText>
+      ) : null}
     </FormControl>
   )
 }

@@ -2,7 +2,7 @@ import { Alert, Box, FormControl, FormHelperText, FormLabel, TextField } from '@
 import { Editor as DetachedEditor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { FieldTitle, type InputProps, useInput, useResourceContext, useTranslate } from 'react-admin'
+import { FieldTitle, type InputProps, useInput, useResourceContext, useTranslate, ValidationError } from 'react-admin'
 import { readStyleNonce } from '../../styles/style-nonce.tsx'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { type EditedPicture, findPicture } from './editor-pictures.ts'
@@ -70,7 +70,11 @@ export function HtmlInput(props: InputProps) {
           />
         )}
       </Box>
-      {message ? <FormHelperText>{message}</FormHelperText> : null}
+      {message ? (
+        <FormHelperText>
+          <ValidationError error={message} />
+        </FormHelperText>
+      ) : null}
     </FormControl>
   )
 }
