@@ -31,8 +31,20 @@ export function HtmlInput(props: InputProps) {
   const value: string = field.value ?? ''
   const [isLossy, setIsLossy] = useState(() => !canEdit(value))
   const [isSource, setIsSource] = useState(isLossy)
+  const [known, setKnown] = useState(value)
   const message = fieldState.error?.message
 
+  // The form may be given another value, by a draft, a copied record or another editor's record.
+  if (value !== known) {
+    const wouldLose = !canEdit(value)
+    setKnown(value)
+    setIsLossy(wouldLose)
+    setIsSource(isSource || wouldLose)
+  }
+  const write = (html: string) => {
+    setKnown(html)
+    field.onChange(html)
+  }
   const toggleSource = () => {
     const wouldLose = isSource && !canEdit(value)
     setIsLossy(wouldLose)
@@ -53,7 +65,7 @@ export function HtmlInput(props: InputProps) {
               multiline
               minRows={10}
               value={value}
-              onChange={({ target }) => field.onChange(target.value)}
+              onChange={({ target }) => write(target.value)}
               onBlur={field.onBlur}
               slotProps={{
                 htmlInput: { 'aria-labelledby': labelId, spellCheck: false, style: { fontFamily: 'monospace' } },
@@ -64,7 +76,7 @@ export function HtmlInput(props: InputProps) {
           <FormattedText
             value={value}
             labelId={labelId}
-            onChange={field.onChange}
+            onChange={write}
             onBlur={field.onBlur}
             onToggleSource={toggleSource}
           />
@@ -120,7 +132,6 @@ function FormattedText({ value, labelId, onChange, onBlur, onToggleSource }: For
     onBlur: () => onBlur(),
   })
 
-  // The form may be given another value, by a draft or by another editor's record.
   useEffect(() => {
     if (editor === null || value === written.current) return
     written.current = value
