@@ -2,22 +2,25 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { AdminContext, testDataProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { i18nProvider } from '../../i18n/i18n-provider.ts'
 import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
 import { CloseOfDayScreen } from './close-of-day-screen.tsx'
 
 afterEach(cleanup)
 
-test('CloseOfDayScreen asks for the totals of each day once', async () => {
+const none = { approved: 0, received: 0, rejected: 0, refunded: 0, paid_back: 0 }
+const totals = { day: '2026-11-26', total: { ...none, approved: 1, received: 199 }, wallets: [], staff: [] }
+
+/** Renders the screen of a cashier. Returns the days whose totals were asked for, in turn. */
+function renderScreen(closings: object[] = []): string[] {
   const asked: string[] = []
-  const none = { approved: 0, received: 0, rejected: 0, refunded: 0, paid_back: 0 }
   const dataProvider = testDataProvider({
     call: async (_: unknown, { params }: { params: { day: string } }) => {
       asked.push(params.day)
-      return { total: none, wallets: [], staff: [] }
+      return { ...totals, day: params.day, ...(closings.length > 0 ? {} : { total: none }) }
     },
-    getList: async () => ({ data: [], total: 0 }),
+    getList: async () => ({ data: closings as never[], total: closings.length }),
   })
   render(
     <MemoryRouter>
@@ -30,6 +33,11 @@ test('CloseOfDayScreen asks for the totals of each day once', async () => {
       </AdminContext>
     </MemoryRouter>,
   )
+  return asked
+}
+
+test('CloseOfDayScreen asks for the totals of each day once', async () => {
+  const asked = renderScreen()
   const showsTotals = () => screen.findByText('Nothing was settled on this day.')
   await showsTotals()
   for (const day of ['2026-11-01', '2026-11-02']) {
@@ -38,4 +46,17 @@ test('CloseOfDayScreen asks for the totals of each day once', async () => {
     await showsTotals()
   }
   expect(asked.slice(1)).toEqual(['2026-11-01', '2026-11-02'])
+})
+
+test('CloseOfDayScreen that stands open over midnight in Dhaka offers to sign the day that is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-27T17:59:30.000Z') })
+  try {
+    const asked = renderScreen()
+    await screen.findByText(/from tomorrow on/)
+    await vi.advanceTimersByTimeAsync(90_000)
+    expect(await screen.findByRole('button', { name: /Sign/ })).toBeTruthy()
+    expect(asked).toEqual(['2026-11-27', '2026-11-27'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

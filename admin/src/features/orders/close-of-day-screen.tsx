@@ -5,7 +5,7 @@ import { type DayTotals, ordersStaffCalls } from '@shelai/contract/features/orde
 import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDataProvider, useGetList, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
@@ -21,8 +21,20 @@ type Closing = {
   counted: CountedWallet[] | null
 }
 
-/** Today in Dhaka, such as `2026-11-20`. */
+/** The pause between two looks at the clock, in milliseconds. */
+const clockMs = 10_000
+
 const findToday = () => getDhakaDate(new Date())
+
+/** Returns today in Dhaka, such as `2026-11-20`, and the next day after midnight. */
+function useToday(): string {
+  const [today, setToday] = useState(findToday)
+  useEffect(() => {
+    const timer = setInterval(() => setToday(findToday()), clockMs)
+    return () => clearInterval(timer)
+  }, [])
+  return today
+}
 
 /** The printed part of the screen: the totals and the signature, without the frame around them. */
 const printed = {
@@ -38,11 +50,12 @@ export function CloseOfDayScreen() {
   const getLabel = useGetResourceLabel()
   const { permissions: role } = usePermissions<Role>()
   const { moment, date, taka } = useFormats()
-  const [today] = useState(findToday)
+  const today = useToday()
   const [day, setDay] = useState(today)
   const { call } = useDataProvider<AdminDataProvider>()
   const totals = useQuery({
-    queryKey: ['day-closings', day, 'totals'],
+    // The totals of today are asked for again when the day is over.
+    queryKey: ['day-closings', day, 'totals', day === today],
     queryFn: () => call(ordersStaffCalls.dayTotals, { params: { day } }),
     enabled: day !== '',
   })
