@@ -60,3 +60,9 @@ test('CloseOfDayScreen that stands open over midnight in Dhaka offers to sign th
     vi.useRealTimers()
   }
 })
+
+test('CloseOfDayScreen does not take another name of a member of staff for an order that was settled later', async () => {
+  const signed = { id: '2026-11-26', signed_name: 'Rahima', signed_at: '2026-11-27T04:00:00.000Z', counted: null }
+  renderScreen([{ ...signed, totals: { ...totals, staff: [{ name: 'Salma', ...totals.total }] } }])
+  expect((await screen.findByText(/Rahima/)).textContent).not.toContain('after the sign-off')
+})
