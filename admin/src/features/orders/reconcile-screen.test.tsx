@@ -38,7 +38,7 @@ const createMatch = (reference: string, sender_differs = false): Reconciliation[
 const none: Reconciliation = { matches: [], orders: [], money: [], settled: 0, lines: [] }
 
 /** Renders the screen on an API that answers each comparison by the next of `answers`. */
-function renderScreen(answers: readonly Reconciliation[], store = localStorageStore()) {
+function renderScreen(answers: readonly (Reconciliation | Promise<Reconciliation>)[], store = localStorageStore()) {
   const sent: WalletStatement[] = []
   const methods = ['Rocket', 'bKash'].map((method_name, id) => ({ id, method_name, phone: '01700000000' }))
   const dataProvider = testDataProvider({
@@ -77,6 +77,25 @@ test('ReconcileScreen compares again after an approval, so that what was left ou
   await expect.poll(() => screen.queryByText(/GOOD/)).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /LEFT/ }).checked).toBe(false)
   expect(sent).toHaveLength(2)
+})
+
+test('ReconcileScreen shows the statement that was sent last, however late the comparison before it is answered', async () => {
+  const late = Promise.withResolvers<Reconciliation>()
+  const first = { ...none, matches: [createMatch('GOOD'), createMatch('LEFT', true)] }
+  const { user, sent } = renderScreen([first, late.promise, { ...none, matches: [createMatch('NEXT', true)] }])
+  const statement = await screen.findByLabelText('Statement')
+  await user.type(statement, 'x')
+  await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve selected (1)' }, longer))
+  await expect.poll(() => sent.length, longer).toBe(2)
+  await user.type(statement, 'y')
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  // Of two comparisons that are sent at once both would get the answer of the first.
+  expect(sent).toHaveLength(2)
+  late.resolve({ ...none, matches: [createMatch('LEFT', true)] })
+  expect(await screen.findByRole('checkbox', { name: /NEXT/ }, longer)).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /LEFT/ })).toBeNull()
+  expect(sent.map(({ text }) => text)).toEqual(['x', 'x', 'xy'])
 })
 
 test('ReconcileScreen chooses the wallet used last, and sends a file in place of the text', async () => {

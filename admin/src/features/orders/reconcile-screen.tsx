@@ -6,7 +6,7 @@ import {
   type Reconciliation,
 } from '@shelai/contract/features/orders/orders-office.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDataProvider, usePermissions, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
@@ -31,9 +31,18 @@ export function ReconcileScreen() {
   const [compared, setCompared] = useState<Compared>()
   const [outcomes, setOutcomes] = useState<ApprovedMatches>([])
   const [isStale, setIsStale] = useState(false)
-  const compare = async (sent: SentStatement) => {
-    setCompared({ ...sent, result: await call(ordersStaffCalls.reconcile, { body: sent.statement }) })
-    setIsStale(false)
+  const last = useRef(Promise.resolve())
+  /** Waits for the comparison under way, because of two that are sent at once both get the answer of the first. */
+  const compare = (sent: SentStatement): Promise<void> => {
+    const before = last.current.catch(() => undefined)
+    const comparison = before.then(async () => {
+      const result = await call(ordersStaffCalls.reconcile, { body: sent.statement })
+      if (last.current !== comparison) return
+      setCompared({ ...sent, result })
+      setIsStale(false)
+    })
+    last.current = comparison
+    return comparison
   }
   const compareAgain = (sent: SentStatement) => compare(sent).catch(() => setIsStale(true))
   const refused = outcomes.flatMap(({ id, refusal }) => (refusal === null ? [] : [[id, refusal.message] as const]))
