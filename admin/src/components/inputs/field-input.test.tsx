@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { document, html, picture } from '@shelai/contract/records/admin-fields.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ResourceContextProvider, SaveButton, SimpleForm } from 'react-admin'
@@ -9,13 +10,13 @@ import { FieldInput } from './field-input.tsx'
 
 afterEach(cleanup)
 
-test.each(['html', 'document', 'picture'] as const)(
-  'FieldInput says in words that a required field is empty (%s)',
-  async (kind) => {
+test.each([html(), document(), picture()])(
+  'FieldInput says in words that a required field is empty ($kind)',
+  async (field) => {
     renderInOffice(
       <ResourceContextProvider value="articles">
         <SimpleForm toolbar={<SaveButton alwaysEnable />}>
-          <FieldInput source="content" field={{ kind, isRequired: true }} />
+          <FieldInput source="content" field={{ ...field, isRequired: true }} />
         </SimpleForm>
       </ResourceContextProvider>,
       'editor',
@@ -42,7 +43,7 @@ test('FieldInput shows a text that the editor would cut as HTML, also when the f
   renderInOffice(
     <ResourceContextProvider value="articles">
       <SimpleForm record={{ id: 1, content: '<p>Seams</p>' }}>
-        <FieldInput source="content" field={{ kind: 'html' }} />
+        <FieldInput source="content" field={html()} />
         <OtherText content={content} />
       </SimpleForm>
     </ResourceContextProvider>,

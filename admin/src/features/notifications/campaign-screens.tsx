@@ -11,6 +11,7 @@ import {
   useRecordContext,
   useRedirect,
 } from 'react-admin'
+import { createRequestKey } from '../../api/create-request-key.ts'
 import { ConflictDialog } from '../../components/conflict-dialog.tsx'
 import { draftStore } from '../../components/draft-store.ts'
 import { moveOnAtEnter } from '../../components/enter-moves-on.ts'
@@ -19,7 +20,7 @@ import { FormDraftNotice } from '../../components/form-draft.tsx'
 import { Preview } from '../../components/preview.tsx'
 import type { Campaign } from './campaign.ts'
 import { CampaignFields } from './campaign-fields.tsx'
-import { createRequestKey, readCampaignForm } from './campaign-form.ts'
+import { readCampaignForm } from './campaign-form.ts'
 import { CampaignPreview } from './campaign-preview.tsx'
 import { CampaignToolbar } from './campaign-toolbar.tsx'
 

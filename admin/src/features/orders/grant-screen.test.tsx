@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, testDataProvider } from 'react-admin'
+import { AdminContext, HttpError, testDataProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { i18nProvider } from '../../i18n/i18n-provider.ts'
 import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
 import { GrantScreen } from './grant-screen.tsx'
 
 afterEach(cleanup)
 
-/** Renders the screen on an API whose packages come when `answer` is called. */
-function renderScreen() {
+/** Renders the screen on an API whose packages come when `answer` is called, and whose first `lost` grants get no answer. */
+function renderScreen(lost = 0) {
   const granted: unknown[] = []
   const plans = Promise.withResolvers<readonly unknown[]>()
   const dataProvider = testDataProvider({
@@ -24,6 +24,7 @@ function renderScreen() {
         return [{ name: 'Nusrat Jahan', email: 'nusrat@example.com', phone: '+8801811223344' }]
       }
       granted.push(body)
+      if (granted.length <= lost) throw new HttpError('No network.', 0)
       return { reference: 'SH-0001' }
     },
   })
@@ -52,7 +53,7 @@ test('GrantScreen takes no press before the packages are there, and grants the f
   await expect.poll(() => confirm().disabled).toBe(false)
   await user.click(confirm())
   expect(await screen.findByText('Granted: SH-0001')).toBeTruthy()
-  expect(granted).toEqual([{ email: 'nusrat@example.com', package_id: 3, reason: 'A prize' }])
+  expect(granted).toMatchObject([{ email: 'nusrat@example.com', package_id: 3, reason: 'A prize' }])
 })
 
 test('GrantScreen proposes readers by a part of their number, and grants to the one chosen', async () => {
@@ -63,7 +64,29 @@ test('GrantScreen proposes readers by a part of their number, and grants to the 
   await user.type(screen.getByLabelText('Reason'), 'A prize')
   await user.click(confirm())
   expect(await screen.findByText('Granted: SH-0001')).toBeTruthy()
-  expect(granted).toEqual([{ email: 'nusrat@example.com', package_id: 3, reason: 'A prize' }])
+  expect(granted).toMatchObject([{ email: 'nusrat@example.com', package_id: 3, reason: 'A prize' }])
+})
+
+test('GrantScreen sends a grant whose answer was lost again as the same request, and the next grant as another', async () => {
+  const { user, granted, answer } = renderScreen(1)
+  answer([{ id: 3, name: 'Job seeker', days: 30 }])
+  const fillIn = async () => {
+    await user.type(screen.getByLabelText('Reader'), 'nusrat@example.com')
+    await user.type(screen.getByLabelText('Reason'), 'A prize')
+    await user.click(confirm())
+  }
+  await fillIn()
+  await screen.findByText('No network.')
+  // React Admin writes what a data provider throws to the console, in development only.
+  expect(vi.spyOn(console, 'error').mock.calls.splice(0)).toMatchObject([[{ status: 0 }]])
+  await user.click(confirm())
+  await screen.findByText('Granted: SH-0001')
+  await fillIn()
+  await expect.poll(() => granted.length).toBe(3)
+  const [lost, repeated, next] = granted.map((body) => (body as { request_key?: string }).request_key)
+  expect(lost).toMatch(/^[0-9a-f]{32}$/)
+  expect(repeated).toBe(lost)
+  expect(next).not.toBe(lost)
 })
 
 test('GrantScreen says that no package is published', async () => {

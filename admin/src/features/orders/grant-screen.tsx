@@ -2,9 +2,10 @@ import { Alert, Autocomplete, Box, Button, MenuItem, TextField, Typography } fro
 import { type Grantee, granteeSearch, ordersStaffCalls } from '@shelai/contract/features/orders/orders-office.ts'
 import { formatLocalPhone } from '@shelai/contract/rules/phone.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { HttpError, useDataProvider, useGetList, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
+import { createRequestKey } from '../../api/create-request-key.ts'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ReasonField } from '../../components/reason-field.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
@@ -35,6 +36,9 @@ export function GrantScreen() {
   const [granted, setGranted] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
+  // A form that is sent again as it is, because its answer was lost, is the same request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the values makes another request of it
+  const request_key = useMemo(createRequestKey, [email, plan?.id, days, reason])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +49,7 @@ export function GrantScreen() {
     setGranted(undefined)
     try {
       const { reference } = await call(ordersStaffCalls.grant, {
-        body: { email, package_id: plan.id, reason, ...(days ? { days } : {}) },
+        body: { email, package_id: plan.id, reason, request_key, ...(days ? { days } : {}) },
       })
       setGranted(reference)
       setEmail('')

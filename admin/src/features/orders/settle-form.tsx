@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Chip, TextField } from '@mui/material'
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { HttpError, useDataProvider, useTranslate } from 'react-admin'
+import { createRequestKey } from '../../api/create-request-key.ts'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ReasonField } from '../../components/reason-field.tsx'
 import type { Decision, OrderRecord } from './order-record.ts'
@@ -36,6 +37,9 @@ export function SettleForm({ order, decision, onSettled, onSettledElsewhere, onC
   const [refusal, setRefusal] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  // A form that is sent again as it is, because its answer was lost, is the same request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the values makes another request of it
+  const request_key = useMemo(createRequestKey, [days, reason])
   const isApproval = decision === 'approve'
   const typed = foldDigits(amount).trim()
   const needsNote = isApproval && ((typed !== '' && Number(typed) !== order.price) || errors.note !== undefined)
@@ -48,7 +52,7 @@ export function SettleForm({ order, decision, onSettled, onSettledElsewhere, onC
     setRefusal(undefined)
     const body = isApproval
       ? { ...(typed ? { amount } : {}), ...(needsNote ? { note } : {}) }
-      : { reason, ...(decision === 'extend' ? { days } : {}) }
+      : { reason, ...(decision === 'extend' ? { days, request_key } : {}) }
     try {
       await perform('orders', order.id, decision, body)
       onSettled()

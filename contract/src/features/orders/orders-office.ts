@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OrderId, PaymentMethodIdInput, PlanIdInput } from '../../api/ids.ts'
 import { taka, whole } from '../../records/admin-fields.ts'
 import type { StaffCall } from '../../staff-call.ts'
-import { orderStates } from './orders.ts'
+import { GrantKey, orderStates } from './orders.ts'
 import { type lineKinds, lineReasons } from './wallet-statement/statement-line.ts'
 
 /** The number of settled orders, and the money received and paid back, in taka. */
@@ -191,6 +191,7 @@ const GrantBody = z.object({
   /** The days of the package by default. */
   days: whole(1, 3650).schema.pipe(z.number()).optional(),
   reason: z.string().max(500).optional(),
+  request_key: GrantKey,
 })
 
 const Granted = z.object({ id: z.string(), reference: z.string() })

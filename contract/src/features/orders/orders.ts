@@ -185,8 +185,11 @@ export const Reason = z.object({ reason: StaffWords })
 
 const days = whole(1, 3650)
 
+/** The key of a form that gives days away: what is sent again with it, because its answer was lost, gives them once. */
+export const GrantKey = z.string().min(16).max(64).optional()
+
 /** More days of an approved order's package, and why. */
-export const Extension = z.object({ days: days.schema.pipe(z.number()), reason: StaffWords })
+export const Extension = z.object({ days: days.schema.pipe(z.number()), reason: StaffWords, request_key: GrantKey })
 
 /** The name in place of the method of an order that was granted without a payment. */
 export const grantedMethod = 'Granted'

@@ -219,6 +219,20 @@ eachDatabase('Packages that staff grant, extend and revoke', (open) => {
     expect((await send(`${pending.id}/revoke`, { reason: 'x' })).body.code).toBe('order_open')
   })
 
+  test('POST /admin/orders/grant and extend give days once, however often a form is sent again because its answer was lost', async () => {
+    const { reader, plan, send, listOrders, listAudit } = await setUp()
+    const grant = { email: reader.email, package_id: plan.id, reason: 'A prize', request_key: 'a'.repeat(32) }
+    const [first, again] = [await send('grant', grant), await send('grant', grant)]
+    expect(again).toEqual(first)
+    const { id } = first.body.data ?? {}
+    const extension = { days: 5, reason: 'The site was down', request_key: 'b'.repeat(32) }
+    for (const _ of ['sent', 'sent again']) expect((await send(`${id}/extend`, extension)).status).toBe(200)
+    expect((await listOrders()).map(({ days }) => days).sort()).toEqual([30, 5])
+    expect(await listAudit()).toHaveLength(2)
+    await send('grant', { ...grant, request_key: 'c'.repeat(32) })
+    expect(await listOrders()).toHaveLength(3)
+  })
+
   test('POST /admin/orders/{id}/revoke takes every day of a package that is still to begin', async () => {
     const { db, clock, reader, send, listOrders } = await setUp()
     const [first, queued] = [await createTestOrder(db, reader.id), await createTestOrder(db, reader.id)]

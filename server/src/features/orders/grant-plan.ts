@@ -12,10 +12,11 @@ import type { Context } from '../../kernel/context.ts'
 import type { PlatformTables } from '../../shared-tables.ts'
 import { findLanguage, findOrderedPlan, findReaderByEmail } from './grants-store.ts'
 import { formatReference, makeReference } from './order-reference.ts'
-import { findFreeReference, insertOrder, listPlansOnSale } from './orders-store.ts'
+import { findFreeReference, insertOrder, listOrdersByKeys, listPlansOnSale } from './orders-store.ts'
 import type { OrdersTables } from './orders-tables.ts'
 import { normalizeTranId } from './payment-proof.ts'
 import { settleOrder } from './settle-order.ts'
+import { lockReader } from './settlement-store.ts'
 
 type Tx = Transaction<OrdersTables & PlatformTables & PlansOnSaleTables>
 
@@ -39,7 +40,7 @@ async function insertGrant(
   tx: Tx,
   userId: UserId,
   plan: GrantedPlan,
-  reason: string,
+  { reason, request_key }: { reason: string; request_key: string | undefined },
   staff: Staff,
   now: Date,
 ): Promise<{ id: OrderId; reference: string }> {
@@ -56,13 +57,21 @@ async function insertGrant(
     send_from: null,
     tran_id: null,
     tran_key: normalizeTranId(`grant ${id}`),
-    idempotency_key: null,
+    idempotency_key: request_key ?? null,
     language: (await findLanguage(tx, userId)) ?? 'en',
   } as const
   await insertOrder(tx, order, now)
   const approval = { to: 'approve', received_poisha: 0, note: reason } as const
   await settleOrder(tx, id, approval, { kind: 'staff', id: staff.id }, now)
   return { id, reference: formatReference(reference) }
+}
+
+/** Finds the order that an earlier request with the same key has given the reader, who stays locked. */
+async function findGranted(tx: Tx, userId: UserId, key: string | undefined) {
+  if (key === undefined) return undefined
+  await lockReader(tx, userId)
+  const [order] = await listOrdersByKeys(tx, userId, [key])
+  return order && { id: order.id, reference: formatReference(order.reference) }
 }
 
 /** Returns a reason that says something, or refuses. */
@@ -72,12 +81,18 @@ function requireReason(reason: string | undefined): string {
   return text
 }
 
-type Grant = { email: string; package_id: PlanId; days?: number | undefined; reason?: string | undefined }
+type Grant = {
+  email: string
+  package_id: PlanId
+  days?: number | undefined
+  reason?: string | undefined
+  request_key?: string | undefined
+}
 
 /** Grants a plan on sale to the reader with an address. */
 export async function grantPlan(
   db: Context['db'],
-  { email, package_id, days, reason: typed }: Grant,
+  { email, package_id, days, reason: typed, request_key }: Grant,
   staff: Staff,
   { who, now, requireCurrent, isPasswordFresh }: Actor,
 ): Promise<{ id: OrderId; reference: string }> {
@@ -88,6 +103,8 @@ export async function grantPlan(
     if (!(await isPasswordFresh(tx))) throw createRefusal('password_needed')
     const reader = await findReaderByEmail(tx, email)
     if (reader === undefined) throw createFieldRefusal({ email: 'No reader has this address.' })
+    const earlier = await findGranted(tx, reader.id, request_key)
+    if (earlier !== undefined) return earlier
     const [plan] = await listPlansOnSale(tx, { id: package_id })
     if (plan === undefined) throw createFieldRefusal({ package_id: 'This package is not on sale.' })
     const granted: GrantedPlan = {
@@ -98,7 +115,7 @@ export async function grantPlan(
       type_key: plan.type.toLowerCase(),
       days: days ?? plan.days,
     }
-    const order = await insertGrant(tx, reader.id, granted, reason, staff, now)
+    const order = await insertGrant(tx, reader.id, granted, { reason, request_key }, staff, now)
     const after = { user_id: reader.id, package: granted.package_title, days: granted.days }
     await insertAudit(tx, { who, action: 'grant', resource: 'orders', id: order.id, after, reason }, now)
     return order
@@ -126,8 +143,9 @@ export const extendOrder: CustomAction = {
       const { user_id, state, ...plan } = ordered
       if (state !== 'approved') throw createRefusal('order_open')
       if (user_id === null) throw createRefusal('reader_gone')
-      const { days } = read.data
-      const granted = await insertGrant(tx, user_id, { ...plan, days }, reason, staff, now)
+      const { days, request_key } = read.data
+      if (await findGranted(tx, user_id, request_key)) return
+      const granted = await insertGrant(tx, user_id, { ...plan, days }, { reason, request_key }, staff, now)
       const after = { days, order: granted.reference }
       await insertAudit(tx, { who, action: 'extend', resource: 'orders', id, after, reason }, now)
     })

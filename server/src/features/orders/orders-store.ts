@@ -135,7 +135,7 @@ export function findSameOrder(
 export function listOrdersByKeys(tx: Tx, userId: UserId, keys: readonly string[]) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'state', 'replaced_keys'])
+    .select(['id', 'reference', 'state', 'replaced_keys'])
     .where('user_id', '=', userId)
     .where('idempotency_key', 'in', keys)
     .execute()
