@@ -14,6 +14,7 @@ import {
   usePermissions,
   useRecordContext,
   useRefresh,
+  useShowContext,
   useTranslate,
 } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
@@ -83,7 +84,7 @@ function Details() {
 function Figures({ campaign: { id, status, send_at } }: { campaign: Campaign }) {
   const translate = useTranslate()
   const describeGoing = useDescribeGoing()
-  const refresh = useRefresh()
+  const { refetch } = useShowContext()
   const { count, moment } = useFormats()
   const { call } = useDataProvider<AdminDataProvider>()
   const isOpen = status === 'scheduled' || status === 'sending'
@@ -91,7 +92,8 @@ function Figures({ campaign: { id, status, send_at } }: { campaign: Campaign }) 
     queryKey: ['campaigns', 'figures', id, status],
     queryFn: async () => {
       const figures = await call(campaignCalls.campaignFigures, { params: { id: String(id) } })
-      if (isOpen && Date.parse(figures.goes_at) <= Date.now()) refresh()
+      // The record alone: a refresh of everything would ask for the figures again, without end.
+      if (isOpen && Date.parse(figures.goes_at) <= Date.now()) void refetch()
       return figures
     },
     refetchInterval: isOpen ? pollMs : false,

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { i18nProvider } from '../../i18n/i18n-provider.ts'
+import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { CampaignShow } from './campaign-show.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const campaign = {
+  id: 7,
+  title: 'New circulars',
+  message: 'See them.',
+  title_bn: '',
+  message_bn: '',
+  link: '',
+  audience: 'everybody',
+  status: 'sending',
+  send_at: '2026-11-20T04:00:00.000Z',
+}
+
+test('CampaignShow asks for the figures of a campaign that is being sent every few seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let asked = 0
+  const dataProvider = testDataProvider({
+    getOne: async () => ({ data: campaign as never }),
+    call: async () => {
+      asked += 1
+      // A call that is made without end never comes to rest.
+      return asked > 20 ? new Promise(() => {}) : { sent: asked, seen: 0, goes_at: campaign.send_at, is_delayed: false }
+    },
+  })
+  render(
+    <MemoryRouter initialEntries={['/campaigns/7/show']}>
+      <AdminContext
+        dataProvider={dataProvider}
+        authProvider={createTestAuthProvider('owner')}
+        i18nProvider={i18nProvider}
+      >
+        <ResourceContextProvider value="campaigns">
+          <Routes>
+            <Route path="/campaigns/:id/show" element={<CampaignShow />} />
+          </Routes>
+        </ResourceContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  )
+  await expect.poll(() => asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(3100)
+  await expect.poll(() => asked).toBe(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toBe(2)
+})
