@@ -109,8 +109,7 @@ function AuditEntries({ filter }: { filter: Filter }) {
   const { submit, isSending, refusal } = useSubmit(() =>
     download(auditCalls.exportAudit, { query: input }, 'audit.csv'),
   )
-  if (error) return <Alert severity="error">{error.message}</Alert>
-  if (data === undefined) return <Loading />
+  if (data === undefined) return error ? <Alert severity="error">{error.message}</Alert> : <Loading />
   const entries = data.pages.flatMap((page) => page.entries)
   return (
     <>

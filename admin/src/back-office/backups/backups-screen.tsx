@@ -21,8 +21,7 @@ export function BackupsScreen() {
     queryFn: () => call(backupCalls.findBackups),
     refetchInterval: ({ state }) => (state.data?.last?.status === 'running' ? pollMs : false),
   })
-  if (error) return <Alert severity="error">{error.message}</Alert>
-  if (data === undefined) return null
+  if (data === undefined) return error ? <Alert severity="error">{error.message}</Alert> : null
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 640 }}>
       <ScreenHeading title={translate('shelai.backups.title')} />

@@ -30,8 +30,7 @@ export function RestoreScreen() {
     queryKey: restoreOfferKey,
     queryFn: () => call(restoreCalls.findRestoreOffer),
   })
-  if (error) return <Alert severity="error">{error.message}</Alert>
-  if (data === undefined) return null
+  if (data === undefined) return error ? <Alert severity="error">{error.message}</Alert> : null
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 640 }}>
       <ScreenHeading title={translate('shelai.backups.restore.title')} />

@@ -43,8 +43,7 @@ function OwnersChecklist() {
     queryKey: ['checklist'],
     queryFn: () => call(checklistCalls.findChecklist),
   })
-  if (error) return <Alert severity="error">{error.message}</Alert>
-  if (data === undefined) return null
+  if (data === undefined) return error ? <Alert severity="error">{error.message}</Alert> : null
   const left = data.items.filter(({ is_done, is_skipped }) => !is_done && !is_skipped)
   const doneCount = data.items.length - left.length
   const opened = pressed === undefined ? left[0]?.key : pressed

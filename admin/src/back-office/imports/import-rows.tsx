@@ -60,7 +60,7 @@ function RowList({ job, outcome }: { job: ImportJob; outcome: RowFilter }) {
     getNextPageParam: ({ total }, _, page) => (page * importRowsPage < total ? page + 1 : undefined),
   })
   const rows = data?.pages.flatMap((page) => page.rows)
-  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (rows === undefined && error) return <Alert severity="error">{error.message}</Alert>
   if (rows === undefined) return <Typography sx={{ py: 2 }}>{translate('ra.page.loading')}</Typography>
   if (rows.length === 0) return <Typography sx={{ py: 2 }}>{translate('shelai.imports.no_rows')}</Typography>
   return (

@@ -16,8 +16,7 @@ export function GatewaysScreen() {
     queryKey: ['gateways'],
     queryFn: () => call(gatewayCalls.findGateways),
   })
-  if (error) return <Alert severity="error">{error.message}</Alert>
-  if (data === undefined) return null
+  if (data === undefined) return error ? <Alert severity="error">{error.message}</Alert> : null
   const { mail, sms, is_unreadable } = data
   // A saved gateway begins its form anew, with what is stored.
   const onSaved = () => void refetch()

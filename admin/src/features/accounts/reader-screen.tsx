@@ -25,8 +25,8 @@ export function ReaderScreen() {
     queryKey: ['readers', 'page', id],
     queryFn: () => call(readersCalls.readerPage, { params: { id } }),
   })
-  if (error) return <Alert severity="error">{error.message}</Alert>
-  if (data === undefined || role === undefined) return <Loading />
+  if (data === undefined || role === undefined)
+    return error ? <Alert severity="error">{error.message}</Alert> : <Loading />
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960 }}>
       <ScreenHeading title={data.name} />

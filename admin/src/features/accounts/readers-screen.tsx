@@ -51,8 +51,7 @@ function FoundReaders({ q }: { q: string }) {
     sort: { field: 'created_at', order: 'DESC' },
     pagination: { page: 1, perPage: shown },
   })
-  if (error) return <Alert severity="error">{error.message}</Alert>
-  if (data === undefined) return <Loading />
+  if (data === undefined) return error ? <Alert severity="error">{error.message}</Alert> : <Loading />
   if (data.length === 0) return <Typography role="status">{translate('shelai.people.readers.none')}</Typography>
   return (
     <Paper variant="outlined">

@@ -28,7 +28,7 @@ function OpenedOrder({ id, mayDecide, onSettled }: Props) {
   const { data: order, error, refetch, dataUpdatedAt } = useGetOne<OrderRecord>('orders', { id })
   const [decision, setDecision] = useState<Decision>()
   const [settledElsewhere, setSettledElsewhere] = useState<string>()
-  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (order === undefined && error) return <Alert severity="error">{error.message}</Alert>
   if (order === undefined) return <CircularProgress size={24} aria-label={translate('ra.page.loading')} />
   return (
     <Box sx={{ justifySelf: 'stretch' }}>
