@@ -1,3 +1,4 @@
+import { undoableImportMs } from '@shelai/contract/back-office/imports.ts'
 import { dayMs, getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
 import { deleteOrphanedFiles } from './back-office/attachments.ts'
 import { deleteExpiredFromBin } from './back-office/bin-store.ts'
@@ -15,9 +16,6 @@ import { resources } from './resources.ts'
 
 /** The time for which an import may wait to be applied, in milliseconds. */
 const unappliedImportMs = 12 * 60 * 60_000
-
-/** The time for which an import can be undone, in milliseconds. */
-const undoableImportMs = 30 * 24 * 60 * 60_000
 
 /**
  * Deletes expired codes, tickets, invitations, sessions, previews, attempt counts, devices that were not used for long, web pushes that came too late, records of the bin and rows of

@@ -3,6 +3,7 @@ import { adminResources, type ResourceName } from '../admin-resources.ts'
 import { isAllowed } from '../admin-rights.ts'
 import type { AdminField } from '../records/admin-fields.ts'
 import type { AdminResource } from '../records/admin-resource.ts'
+import { dayMs } from '../rules/dhaka-time.ts'
 import type { Role } from '../rules/staff.ts'
 
 /** The formats in which tables are imported and exported. */
@@ -191,6 +192,16 @@ export const ImportJob = z.object({
   finished_at: z.string().nullable(),
 })
 export type ImportJob = z.output<typeof ImportJob>
+
+/** The time for which an import can be undone, in milliseconds: for so long its rows are kept. */
+export const undoableImportMs = 30 * dayMs
+
+/** Returns whether what came in by an import can be taken back at a time, in milliseconds since 1970. */
+export function isUndoable({ status, applied, finished_at }: Undoable, now: number): boolean {
+  if ((status !== 'done' && status !== 'failed') || applied === 0 || finished_at === null) return false
+  return now - Date.parse(finished_at) < undoableImportMs
+}
+type Undoable = Pick<ImportJob, 'status' | 'applied' | 'finished_at'>
 
 /** The fault of a row: the name of the column, its cell as spreadsheets name it, and the reason. */
 const RowProblem = z.object({ column: z.string().nullable(), cell: z.string().nullable(), reason: z.string() })

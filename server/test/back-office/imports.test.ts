@@ -1,4 +1,4 @@
-import { type ImportRow, importableNames } from '@shelai/contract/back-office/imports.ts'
+import { type ImportRow, importableNames, undoableImportMs } from '@shelai/contract/back-office/imports.ts'
 import {
   Document,
   Table as DocxTable,
@@ -13,6 +13,7 @@ import {
 } from 'docx'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { expireImports } from '../../src/back-office/imports/imports-store.ts'
 import { runImports } from '../../src/back-office/imports/run-imports.ts'
 import { publishScheduled } from '../../src/back-office/scheduled-store.ts'
 import { resources } from '../../src/resources.ts'
@@ -299,6 +300,21 @@ eachDatabase('Imports', (open) => {
     await call('POST', 'job-questions/bulk', { change: 'live', ids, import_id: job.id })
     expect(await listDrafts()).toEqual([])
     expect(await undo(job.id)).toMatchObject({ status: 'undone', undone: 2, kept: 0 })
+  })
+
+  test('An import whose rows are no longer kept cannot be undone, and does not count as undone', async () => {
+    const { db, dryRun, apply, call, settle } = await setUp()
+    const { title } = await createPost(db)
+    const job = await dryRun('job-questions', 'q.csv', `question,answer,sub_category\nWhat is SMV?,<p>A</p>,${title}\n`)
+    await apply(job.id, 'draft')
+    const longAgo = new Date(Date.parse(writtenAt) - undoableImportMs)
+    await db.updateTable('imports').set({ finished_at: longAgo.toISOString() }).where('id', '=', job.id).execute()
+    await expireImports(db, longAgo, new Date(longAgo.getTime() + 1))
+    expect(await call('POST', `imports/${job.id}/undo`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'import_over' },
+    })
+    expect(await settle(job.id)).toMatchObject({ status: 'done', applied: 1 })
   })
 
   test('An import is undone although the schedule has published its records', async () => {

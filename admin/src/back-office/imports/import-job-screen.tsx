@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { importCalls } from '@shelai/contract/back-office/import-calls.ts'
-import type { ImportJob, ImportStatus } from '@shelai/contract/back-office/imports.ts'
+import { type ImportJob, type ImportStatus, isUndoable } from '@shelai/contract/back-office/imports.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
@@ -194,7 +194,7 @@ function Result({ job }: { job: ImportJob }) {
         <Button component={Link} to={`/${resource}`} variant={drafts.length > 0 ? 'outlined' : 'contained'}>
           {translate('shelai.imports.to_list')}
         </Button>
-        {(status === 'done' || status === 'failed') && applied > 0 ? (
+        {isUndoable(job, Date.now()) ? (
           <Button
             variant="outlined"
             color="error"
@@ -209,7 +209,7 @@ function Result({ job }: { job: ImportJob }) {
           {translate('shelai.imports.another')}
         </Button>
       </Box>
-      {status === 'done' && applied > 0 ? (
+      {status === 'done' && isUndoable(job, Date.now()) ? (
         <Typography variant="body2" color="textSecondary">
           {translate('shelai.imports.undo_why')}
         </Typography>

@@ -10,6 +10,7 @@ import {
   importableNames,
   importRowsPage,
   isImportable,
+  isUndoable,
 } from '@shelai/contract/back-office/imports.ts'
 import { recordCalls } from '@shelai/contract/back-office/record-calls.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
@@ -157,8 +158,10 @@ export function mountImports(
     return presentById(record.id, language)
   })
 
-  mountStaffCall(app, context, importCalls.undoImport, async ({ params, staff, language }) => {
+  mountStaffCall(app, context, importCalls.undoImport, async ({ params, staff, language, now }) => {
     const record = await requireImport(params.id, staff)
+    const isBegun = record.status === 'undoing' || record.status === 'undone'
+    if (!isBegun && !isUndoable(record, now.getTime())) throw createRefusal('import_over')
     const values = { status: 'undoing', total: record.applied } as const
     await beginStage(staff, record, ['done', 'failed'], ['undoing', 'undone'], values)
     return presentById(record.id, language)
@@ -167,12 +170,11 @@ export function mountImports(
   /** Begins a stage, with an audit entry. The same press twice begins it once. */
   async function beginStage(
     staff: Staff,
-    { id, applied, resource, file_name }: ImportRecord,
+    { id, resource, file_name }: ImportRecord,
     from: readonly ImportRecord['status'][],
     begun: readonly ImportRecord['status'][],
     values: Parameters<typeof setImportStage>[3] & { status: ImportRecord['status'] },
   ): Promise<void> {
-    if (values.status === 'undoing' && applied === 0) throw createRefusal('import_over')
     const now = context.now()
     const isBegun = await db.transaction().execute(async (tx) => {
       if (!(await setImportStage(tx, id, from, values))) return false
