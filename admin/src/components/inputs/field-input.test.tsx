@@ -7,6 +7,8 @@ import { useFormContext } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import { renderInOffice } from '../../testing/render-in-office.tsx'
 import { FieldInput } from './field-input.tsx'
+// The editor of texts is large: no test waits until it is loaded.
+import './html-input.tsx'
 
 afterEach(cleanup)
 
