@@ -1,4 +1,4 @@
-import { readLetterNames } from './bangla-sounds.ts'
+import { readLetterNames, stripBanglaEnding } from './bangla-sounds.ts'
 import { canonicalizeText } from './canonical-text.ts'
 import { countEdits } from './edit-distance.ts'
 import { isOneScript, isSameWord } from './same-word.ts'
@@ -307,11 +307,12 @@ const shortKey = 3
 
 /**
  * Returns whether a word with a key is the one that a term asks for, spelt `text`. A short word in other letters is so only
- * where the list of synonyms knows it, or where an English ending is all that differs. The list has its words in both
- * scripts, so one that only sounds so in the other script is another one (pilling, পেলেন).
+ * where the list of synonyms knows it, or where an ending is all that differs. The list has its words in both scripts, so
+ * one that only sounds so in the other script is another one (pilling, পেলেন).
  */
 export function isAskedFor({ isListed }: Pick<Term, 'isListed'>, key: string, text: string, other: string): boolean {
   if (text === other || text === `${other}s` || other === `${text}s`) return true
+  if (stripBanglaEnding(other) === text || stripBanglaEnding(text) === other) return true
   if (isListed && !isOneScript(text, other)) return false
   return (isListed || key.length > shortKey) && isSameWord(text, other)
 }

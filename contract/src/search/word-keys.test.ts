@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalizeText } from './canonical-text.ts'
 import { countEdits } from './edit-distance.ts'
-import { compareKeys, fewestConsonants, parseSynonyms, readQuery } from './read-query.ts'
+import { compareKeys, fewestConsonants, isAskedFor, parseSynonyms, readQuery } from './read-query.ts'
 import { cutSnippet, markWords } from './snippet.ts'
 import { keysOfText, keysOfWord, skeletonOf } from './word-keys.ts'
 
@@ -147,6 +147,20 @@ describe('readQuery', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void readQuery(text, synonyms)))
     expect(readQuery('needle '.repeat(2000)).terms.length).toBeLessThanOrEqual(12)
   })
+})
+
+describe('isAskedFor', () => {
+  test.each(['বেতন', 'পকেট', 'দাম', 'কাপড়'])(
+    'isAskedFor takes %s with a Bangla ending for the same word, though it is short and in no list',
+    (typed) => {
+      const word = canonicalizeText(typed)
+      for (const ending of ['ের', 'কে', 'তে', 'টি', 'গুলো']) {
+        const [key = ''] = keysOfWord(word)
+        expect(isAskedFor({ isListed: false }, key, word, word + ending), ending).toBe(true)
+        expect(isAskedFor({ isListed: false }, key, word + ending, word), ending).toBe(true)
+      }
+    },
+  )
 })
 
 test('markWords marks whole words and loses no letter', () => {
