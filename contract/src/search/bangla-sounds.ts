@@ -145,7 +145,6 @@ export function stripBanglaEnding(word: string): string | undefined {
     // A word that is a single syllable without its ending is usually another word.
     if ([...stem].filter((letter) => consonants[letter] !== undefined || vowels[letter] !== undefined).length >= 2)
       return stem
-    return undefined
   }
   return undefined
 }
