@@ -28,6 +28,8 @@ export function useWatch(studio: Studio, first: Study) {
   const lapStart = useRef<LapStart>(undefined)
   /** When the lap before began, so that Undo gives its time back. */
   const lastStart = useRef<LapStart>(undefined)
+  /** True if the last press ended a lap that is not counted, so that Undo takes no lap away. */
+  const isUncounted = useRef(false)
   const lastPress = useRef<number>(undefined)
 
   useEffect(() => {
@@ -47,6 +49,7 @@ export function useWatch(studio: Studio, first: Study) {
   const begin = (now: ClockReading) => {
     lastStart.current = lapStart.current
     lapStart.current = { ...now, wasHidden: false }
+    isUncounted.current = false
   }
 
   /** Counts a press: it starts the watch, or ends the lap of an element. */
@@ -71,6 +74,7 @@ export function useWatch(studio: Studio, first: Study) {
     const noted = hasClockChanged ? { ...before, hasClockChanged } : before
     if (ms > studioLimits.lapTenths * 100) {
       setMessage('tooLong')
+      isUncounted.current = true
       return change(noted)
     }
     change(addLap(noted, ms, timed))
@@ -99,6 +103,10 @@ export function useWatch(studio: Studio, first: Study) {
         // A lap that was pressed by mistake goes on.
         if (lastStart.current) lapStart.current = lastStart.current
         lastStart.current = undefined
+        if (isUncounted.current) {
+          isUncounted.current = false
+          return setMessage(undefined)
+        }
         const timed = before.laps.at(-1)?.element ?? 0
         if (isRunning && listRegular(before).includes(timed)) setElement(timed)
       }

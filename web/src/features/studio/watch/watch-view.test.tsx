@@ -216,6 +216,18 @@ test('A cycle of more than an hour is not counted, and the watch says so', async
   expect(readRunningStudy('')?.laps.map(({ tenths }) => tenths)).toEqual([150])
 })
 
+test('Undo after a cycle of more than an hour goes on with that cycle, and leaves the one before as it is', async () => {
+  const { user } = await openWatch()
+  press(0)
+  press(15)
+  press(3601)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(readRunningStudy('')?.laps.map(({ tenths }) => tenths)).toEqual([150])
+  expect(screen.getByRole('timer').textContent).toBe('3601.0')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(readRunningStudy('')?.laps).toEqual([])
+})
+
 test('A rating outside of 60 to 130 is asked for once more', async () => {
   const { user } = await openWatch(createStudy([15], { rating: 65 }))
   await user.click(screen.getByRole('button', { name: 'Rating 65' }))
