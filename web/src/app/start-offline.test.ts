@@ -5,7 +5,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { computeDigest } from '../device/digest.ts'
 import { openOfflineDatabase } from '../device/offline-database.ts'
+import { noteServerTime } from '../device/server-clock.ts'
 import { createMemoryStorage } from '../device/storage.fixture.ts'
+import { openRecordings } from '../features/practice/mock-records.ts'
 import { keepAnswer, listKeptAnswers } from '../network/kept-answers.ts'
 import { findPack, storeItems, storePack } from '../network/kept-packs.ts'
 import { findKeptAt, readWithCopy } from '../network/kept-reads.ts'
@@ -49,6 +51,18 @@ test('startOffline removes what is kept of an account at its logout, and leaves 
   await vi.waitFor(async () => expect([await list('rina'), await list('nusrat'), await list('')]).toEqual([0, 1, 1]))
   endSession()
   await vi.waitFor(async () => expect([await list('nusrat'), await list('')]).toEqual([0, 1]))
+})
+
+test('Recordings of mock interviews that are too old go at the first answer of the server, and no earlier', async () => {
+  vi.stubGlobal('window', { ...window, requestIdleCallback: (work: () => void) => void work() })
+  const recordings = openRecordings('')
+  const recording = { mock: 'm-1', question: 1, audio: new Blob(['sound']), recordedAt: 1 }
+  await recordings.change(() => [['a', recording]])
+  startOffline(new QueryClient(), [])
+  await new Promise((resume) => setTimeout(resume, 20))
+  expect(recordings.list()).toHaveLength(1)
+  noteServerTime(new Date().toUTCString())
+  await vi.waitFor(() => expect(recordings.list()).toEqual([]))
 })
 
 test('What an account has not sent stays where its session expires, in any tab, and goes at a logout', async () => {

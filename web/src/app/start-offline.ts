@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hasRecords, removeRecords } from '../device/records.ts'
 import { callsWaitKey, forgetStored, readStored } from '../device/safe-storage.ts'
+import { followServerClock } from '../device/server-clock.ts'
 import { runWhenIdle } from '../device/when-idle.ts'
 import { httpCallWithEnvelope } from '../network/http-client.ts'
 import { removeOtherAccounts } from '../network/kept-answers.ts'
@@ -33,12 +34,12 @@ async function goOnWithPacks(): Promise<void> {
   if (!isNetworkDead()) await continuePacks(createPackRunner(httpCallWithEnvelope, userId))
 }
 
-/** Opens the recordings of mock interviews, so that those that are too old go, whatever the reader came for. */
+/** Has the recordings of mock interviews that are too old go, whatever the reader came for. */
 async function dropOldRecordings(): Promise<void> {
   if (!(await hasRecords({ name: 'recordings' }))) return
   const { openRecordings } = await import('../features/practice/mock-records.ts')
   // A guest's stay on the phone after a login.
-  for (const account of new Set(['', readReader()?.user_id ?? ''])) await openRecordings(account).load()
+  for (const account of new Set(['', readReader()?.user_id ?? ''])) await openRecordings(account).change(() => [])
 }
 
 /**
@@ -73,7 +74,9 @@ export function startOffline(queries: QueryClient, answers: readonly PageAnswer[
   // Calls that an expired session has not sent go out after the next login of the same account.
   removeOthers({ isChosen: Boolean(readReader()) })
   keepPageAnswers(answers).catch(() => {})
-  runWhenIdle(() => dropOldRecordings().catch(() => {}))
+  const dropOld = () => runWhenIdle(() => dropOldRecordings().catch(() => {}))
+  followServerClock(dropOld)
+  dropOld()
   countVisit()
   countDataUse(isReceivedByPage)
   addEventListener('visibilitychange', () => {

@@ -15,14 +15,15 @@ const listeners = new Set<() => void>()
 export function noteServerTime(date: string | null): void {
   const serverTime = Date.parse(date ?? '')
   if (Number.isNaN(serverTime)) return
+  const isFirst = lastAnswered === undefined
   lastAnswered = serverTime
   const late = Date.now() - serverTime
   const before = aheadMs
   aheadMs = late >= 0 && late < toleranceMs ? 0 : 1000 - late
-  if (Math.abs(aheadMs - before) >= toleranceMs) for (const listener of listeners) listener()
+  if (isFirst || Math.abs(aheadMs - before) >= toleranceMs) for (const listener of listeners) listener()
 }
 
-/** Calls back when an answer has shown that the clock was wrong. Returns the function that unsubscribes. */
+/** Calls back when the first answer has come, and when one has shown that the clock was wrong. Returns the function that unsubscribes. */
 export function followServerClock(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)

@@ -1,6 +1,6 @@
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import { type Collection, openRecords } from '../../device/records.ts'
-import { serverNow } from '../../device/server-clock.ts'
+import { findAnsweredTime } from '../../device/server-clock.ts'
 
 /** A mock interview on this device. It goes on where it was left; how well it went stands in the log of reviews. */
 export type MockInterview = {
@@ -36,7 +36,8 @@ const recordings: Collection<Recording> = {
   version: 1,
   isBinary: true,
   isValid: (value): value is Recording => (value as Partial<Recording> | null)?.audio instanceof Blob,
-  listSurplus: (kept) => kept.filter(({ value }) => value.recordedAt + recordingsKeptMs < serverNow()),
+  // By an answer of the server: the clock of a phone may stand a month ahead.
+  listSurplus: (kept) => kept.filter(({ value }) => value.recordedAt + recordingsKeptMs < (findAnsweredTime() ?? 0)),
 }
 
 /** Opens the mock interviews of an account on this device; those of a guest have no account. */
