@@ -108,3 +108,7 @@ export function convertUnit(value: number, from: string, to: string): number | u
   const inverted = invert(inFirst)
   return toNumber(isInverse(wanted) ? times(size(wanted), inverted) : times(inFirst, invert(size(wanted))))
 }
+
+/** Finds the unit that a link names among those of an input, which may spell it otherwise: gm for g. Undefined if it is none of them. */
+export const findInputUnit = (given: string, name: string, own: string, formula: { keeps_units: 0 | 1 }) =>
+  [own, ...listInputUnits(name, own, formula)].find((unit) => unit === given || convertUnit(1, given, unit) === 1)

@@ -1,7 +1,7 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { calculate } from '@shelai/formula/calculate.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
-import { convertUnit, listInputUnits } from '@shelai/formula/units.ts'
+import { convertUnit, findInputUnit } from '@shelai/formula/units.ts'
 import type { ShareText } from './share-subject.ts'
 
 /** The longest query that is read, as `web/src/features/formulas/calculation-link.ts` has it. */
@@ -23,10 +23,9 @@ export function createCalculationText(
   if (formula === null || search.length > mostCharacters) return undefined
   const query = new URLSearchParams(search)
   const inputs = labels.map(({ label_name: name, label_value, unit: own }) => {
-    const unit = query.get(`unit.${name}`) ?? own
-    const isUnit = unit === own || listInputUnits(name, own, { keeps_units }).includes(unit)
+    const unit = findInputUnit(query.get(`unit.${name}`) ?? own, name, own, { keeps_units })
     const given = query.get(`in.${name}`)
-    const isGiven = given !== null && isUnit && readNumber(given) !== undefined
+    const isGiven = given !== null && unit !== undefined && readNumber(given) !== undefined
     return isGiven ? { name, typed: given, unit, own, isGiven } : { name, typed: label_value, unit: own, own, isGiven }
   })
   if (!inputs.some(({ isGiven }) => isGiven)) return undefined

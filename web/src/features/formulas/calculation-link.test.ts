@@ -25,6 +25,23 @@ test('a link carries the inputs, their units and the unit of the result', () => 
   expect(read(queryOf(path))).toEqual({ inputs, isWhole: true })
 })
 
+test.each([
+  ['gm', 'kg', { 'মোট ওজন': 'g' }],
+  ['kg', 'gm', { 'মোট ওজন': 'kg' }],
+  ['gm', 'g', {}],
+  ['pcs', 'pieces', {}],
+])(
+  'a number that was typed in %s stays what it was after an editor has made %s the unit of its label',
+  (typedIn, later, units) => {
+    const withUnit = (unit: string) => ({ ...formula, labels: [...formula.labels.slice(0, 2), label('মোট ওজন', unit)] })
+    const path = buildCalculationPath(withUnit(typedIn), { typed, units: {}, resultUnit: '' })
+    expect(readCalculationLink(queryOf(path), withUnit(later), initial)).toEqual({
+      inputs: { typed, units, resultUnit: '' },
+      isWhole: true,
+    })
+  },
+)
+
 test('a link writes numbers without groups and in one script', () => {
   const path = buildCalculationPath(formula, {
     typed: { ...typed, 'মোট ওজন': ' ১২,৫০০.৫ ', 'Rating %': '−5' },

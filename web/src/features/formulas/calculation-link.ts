@@ -2,7 +2,7 @@ import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import { calculationKeys, calculationPage } from '@shelai/contract/rules/urls.ts'
 import { resultCaption } from '@shelai/formula/result-caption.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
-import { listInputUnits, listUnits } from '@shelai/formula/units.ts'
+import { findInputUnit, listUnits } from '@shelai/formula/units.ts'
 import type { CalculatorFormula, CalculatorInputs } from './calculator-inputs.ts'
 
 // No page has keys with these prefixes, so the server ignores them (server/src/kernel/pages/page-address.ts).
@@ -17,15 +17,19 @@ const toPlain = (typed: string) =>
     .replace('−', '-')
     .replace(/[^\d.+-]/g, '')
 
-/** Builds the address of a calculator with its inputs. */
+/**
+ * Builds the address of a calculator with its inputs, and with the units of those that have others: an editor may give a label another
+ * one.
+ */
 export function buildCalculationPath(
   formula: Omit<CalculatorFormula, 'keeps_units'>,
   inputs: CalculatorInputs,
 ): string {
-  const labels = formula.labels.flatMap(({ label_name: name }) => {
+  const labels = formula.labels.flatMap(({ label_name: name, unit: own }) => {
     const typed = inputs.typed[name] ?? ''
     if (readNumber(typed) === undefined) return []
-    return [{ name, value: toPlain(typed), unit: Object.hasOwn(inputs.units, name) ? inputs.units[name] : undefined }]
+    const unit = Object.hasOwn(inputs.units, name) ? inputs.units[name] : own
+    return [{ name, value: toPlain(typed), unit: listUnits(name, own).length > 0 ? unit : undefined }]
   })
   return calculationPage(formula.formula_id, labels, inputs.resultUnit)
 }
@@ -54,9 +58,8 @@ export function readCalculationLink(
   for (const { label_name: name, unit: own } of formula.labels) {
     const value = readOnce(query, inputPrefix + name)
     const givenUnit = readOnce(query, unitPrefix + name)
-    const unit = givenUnit ?? own
-    const isUnit = unit === own || listInputUnits(name, own, formula).includes(unit)
-    if (value === undefined || readNumber(value) === undefined || !isUnit) continue
+    const unit = givenUnit === undefined ? own : findInputUnit(givenUnit, name, own, formula)
+    if (value === undefined || readNumber(value) === undefined || unit === undefined) continue
     typed[name] = value
     read += givenUnit === undefined ? 1 : 2
     if (unit !== own) units[name] = unit
