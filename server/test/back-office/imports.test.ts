@@ -16,6 +16,7 @@ import { expect, test } from 'vitest'
 import { expireImports } from '../../src/back-office/imports/imports-store.ts'
 import { runImports } from '../../src/back-office/imports/run-imports.ts'
 import { publishScheduled } from '../../src/back-office/scheduled-store.ts'
+import { FilesUnavailable } from '../../src/kernel/files/file-store.ts'
 import { resources } from '../../src/resources.ts'
 import {
   createArticle,
@@ -409,6 +410,21 @@ eachDatabase('Imports', (open) => {
     await db.updateTable('imports').set({ status: 'applying', attempts: 3 }).execute()
     await runImports(other, resources, () => false)
     expect((await call('GET', `imports/${job.id}`)).body.data).toMatchObject({ status: 'failed' })
+  })
+
+  test('An import waits as long as the store of its file is away', async () => {
+    const { db, call, dryRun } = await setUp()
+    const { title } = await createPost(db)
+    const job = await dryRun('job-questions', 'a.csv', `question,answer,sub_category\nA?,x,${title}\n`)
+    await db.updateTable('imports').set({ status: 'reading', file_path: 'uploads/a.csv', attempts: 0 }).execute()
+    const context = await createContext(db)
+    const findSize = () => Promise.reject(new FilesUnavailable('the store is away'))
+    for (const minute of [1, 2, 3, 4, 5]) {
+      const now = () => new Date(`2026-11-20T05:0${minute}:00.000Z`)
+      const running = runImports({ ...context, now, files: { ...context.files, findSize } }, resources, () => false)
+      await expect(running).rejects.toThrow(FilesUnavailable)
+    }
+    expect((await call('GET', `imports/${job.id}`)).body.data).toMatchObject({ status: 'reading' })
   })
 
   test('An import ends when its member of staff may no longer write the records', async () => {

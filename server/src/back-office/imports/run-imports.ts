@@ -121,6 +121,8 @@ async function runImport(
     if (isAsked) return
   } catch (error) {
     if (error instanceof ClaimLost) return
+    // That the store of files is away is no fault of this file.
+    if (error instanceof FilesUnavailable) await updateClaimed(db, record, { attempts: record.attempts - 1 })
     // The claim ends by itself, and the import continues where it stopped.
     if (isUnavailable(error) || error instanceof FilesUnavailable) throw error
     const isExpected = error instanceof FileRefusal || error instanceof Refused
