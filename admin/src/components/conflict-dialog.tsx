@@ -17,23 +17,25 @@ import { useSaveAs } from './use-save-as.ts'
 type Props = {
   /** The record as somebody else has saved it meanwhile. */
   current: RaRecord
+  /** What was to be saved, by default what the form holds. */
+  mine?: Partial<RaRecord>
   onClose: () => void
 }
 
 /** Shows the second of two editors where the saved record differs from the form, and lets them choose. */
-export function ConflictDialog({ current, onClose }: Props) {
+export function ConflictDialog({ current, mine: sent = {}, onClose }: Props) {
   const translate = useTranslate()
   const resource = useResourceContext()
   const declaration = useResourceDeclaration()
   const { getValues, reset } = useFormContext()
   const saveAs = useSaveAs()
-  const mine = getValues()
+  const mine: Partial<RaRecord> = { ...getValues(), ...sent }
   const differing = listEditableFields(declaration).filter(
     ([name]) => JSON.stringify(mine[name] ?? null) !== JSON.stringify(current[name] ?? null),
   )
   const keepMine = () => {
     onClose()
-    void saveAs({ updated_at: current.updated_at })
+    void saveAs({ ...sent, updated_at: current.updated_at })
   }
   const takeTheirs = () => {
     reset(current)

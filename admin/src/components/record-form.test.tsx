@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin'
+import { AdminContext, HttpError, ResourceContextProvider, testDataProvider } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { i18nProvider } from '../i18n/i18n-provider.ts'
 import { createTestAuthProvider } from '../testing/test-auth-provider.ts'
 import { RecordEdit } from './record-form.tsx'
@@ -16,14 +16,15 @@ const record = { id: 7, title: 'Sewing', state: 'live', publish_at: null, update
 
 const Title = () => <input {...useController({ name: 'title' }).field} />
 
-test('RecordEdit lets nobody type into a form that is being saved, because the answer takes the place of what it holds', async () => {
-  const saving = Promise.withResolvers<{ data: never }>()
+/** Opens the form of a record, whose changes are sent by `update`. */
+function openForm(opened: object, update: (resource: string, params: { data: object }) => Promise<{ data: never }>) {
   render(
     <MemoryRouter>
       <AdminContext
         dataProvider={testDataProvider({
-          getOne: async () => ({ data: record as never }),
-          update: () => saving.promise,
+          getOne: async () => ({ data: opened as never }),
+          update: update as never,
+          call: async () => ({ page: null }),
         })}
         authProvider={createTestAuthProvider('owner')}
         i18nProvider={i18nProvider}
@@ -36,7 +37,12 @@ test('RecordEdit lets nobody type into a form that is being saved, because the a
       </AdminContext>
     </MemoryRouter>,
   )
-  const user = userEvent.setup()
+  return userEvent.setup()
+}
+
+test('RecordEdit lets nobody type into a form that is being saved, because the answer takes the place of what it holds', async () => {
+  const saving = Promise.withResolvers<{ data: never }>()
+  const user = openForm(record, () => saving.promise)
   const title = await screen.findByDisplayValue('Sewing')
   await user.type(title, ' room')
   await user.click(await screen.findByRole('button', { name: 'Save' }))
@@ -46,4 +52,21 @@ test('RecordEdit lets nobody type into a form that is being saved, because the a
   await expect.poll(() => title.closest('[inert]')).toBeNull()
   await user.type(title, 's')
   expect(await screen.findByDisplayValue('Sewing rooms')).toBe(title)
+})
+
+test('RecordEdit publishes what Publish sent, although a colleague has saved the record meanwhile', async () => {
+  const sent: object[] = []
+  const user = openForm({ ...record, state: 'draft' }, async (_, { data }) => {
+    sent.push(data)
+    if (sent.length === 1) throw new HttpError('changed', 409, { code: 'changed_meanwhile' })
+    return { data: { ...record, ...data } as never }
+  })
+  await screen.findByDisplayValue('Sewing')
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }))
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toMatchObject({ title: 'Sewing', state: 'live' })
+  expect(await screen.findByText('Published')).toBeTruthy()
+  // React Admin writes what a data provider throws to the console, in development only.
+  expect(vi.spyOn(console, 'error').mock.calls.splice(0)).toMatchObject([[{ status: 409 }]])
 })

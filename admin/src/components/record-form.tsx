@@ -81,10 +81,13 @@ const publishedMs = 10_000
 /** The state of a new record. */
 const draft = { state: 'draft', publish_at: null }
 
+/** A record as somebody else has saved it meanwhile, and what was sent in its place. */
+type Conflict = { current: RaRecord; mine: Partial<RaRecord> }
+
 type RecordFieldsProps = {
   isNew?: boolean
   isUnsent: boolean
-  conflict?: RaRecord | undefined
+  conflict?: Conflict | undefined
   onConflictEnd?: () => void
   /** The content beside the fields while the preview is closed. */
   aside?: ReactNode
@@ -109,7 +112,7 @@ function RecordFields({ isNew = false, isUnsent, conflict, onConflictEnd, aside,
       <FormDraftNotice />
       <RefusedFieldFocus />
       {isNew && first ? <FirstFieldFocus name={first[0]} /> : null}
-      {conflict && onConflictEnd ? <ConflictDialog current={conflict} onClose={onConflictEnd} /> : null}
+      {conflict && onConflictEnd ? <ConflictDialog {...conflict} onClose={onConflictEnd} /> : null}
       <WithAside
         aside={
           isPreviewed ? (
@@ -188,18 +191,19 @@ export function RecordEdit({ id, aside, children }: EditProps) {
   const notify = useNotify()
   const resource = useResourceContext() ?? ''
   const { getOne } = useDataProvider()
-  const [conflict, setConflict] = useState<RaRecord>()
+  const [conflict, setConflict] = useState<Conflict>()
   const [isUnsent, setIsUnsent] = useState(false)
   const onSuccess = (saved: Saved, { previousData }: { previousData?: RaRecord }) => {
     setIsUnsent(false)
     draftStore.remove(`${resource}/${saved.id}`)
     announceSaved(saved, previousData)
   }
-  const onError = async (error: Error, { id }: { id?: Identifier }) => {
+  const onError = async (error: Error, { id, data: mine = {} }: { id?: Identifier; data?: Partial<RaRecord> }) => {
     setIsUnsent(isNetworkError(error))
-    if (error instanceof HttpError && error.body?.code === 'changed_meanwhile' && id !== undefined) {
-      setConflict((await getOne(resource, { id })).data)
-    } else if (!isNetworkError(error)) notify(error.message, { type: 'error' })
+    const isChanged = error instanceof HttpError && error.body?.code === 'changed_meanwhile' && id !== undefined
+    const found = isChanged ? await getOne(resource, { id }).catch(() => undefined) : undefined
+    if (found) setConflict({ current: found.data, mine })
+    else if (!isNetworkError(error)) notify(error.message, { type: 'error' })
   }
   return (
     <Edit
