@@ -134,6 +134,15 @@ test('FileStore in a folder keeps private files out of the public folder', async
   await expect(readdir(join(folder, 'uploads'))).rejects.toThrow('ENOENT')
 })
 
+test('FileStore in a folder lists nothing before the first file, and throws where a folder cannot be read', async () => {
+  const folder = await createFolder()
+  const files = await openFiles({ DATA_DIR: folder })
+  expect(await files.list()).toEqual([])
+  await files.put('private', 'a.txt', bytes)
+  await writeFile(join(folder, 'uploads'), 'no folder')
+  await expect(files.list()).rejects.toThrow('ENOTDIR')
+})
+
 test('FileStore in a folder lists and deletes what a killed process left of a file', async () => {
   const folder = await createFolder()
   const files = await openFiles({ DATA_DIR: folder })

@@ -17,6 +17,11 @@ function rethrow(error: unknown): never {
     : error
 }
 
+/** Passes over what does not exist. Any other error stays one: a backup without a folder that cannot be read would look whole. */
+function passOverMissing(error: unknown): undefined {
+  if (getCode(error) !== 'ENOENT') rethrow(error)
+}
+
 /** The folders below `dataDir`. */
 export const fileFolders: Readonly<Record<Visibility, string>> = { public: 'uploads', private: 'private' }
 
@@ -34,10 +39,11 @@ export function openFolderStorage(dataDir: string): FileStorage {
   }
 
   const listFolder = async (visibility: Visibility) => {
-    const names = await readdir(folders[visibility]).catch(() => [])
+    // The first file creates its folder.
+    const names = (await readdir(folders[visibility]).catch(passOverMissing)) ?? []
     const files = names.map(async (name) => {
       // A file may be renamed or deleted meanwhile.
-      const about = await stat(join(folders[visibility], name)).catch(() => undefined)
+      const about = await stat(join(folders[visibility], name)).catch(passOverMissing)
       return about ? [{ path: prefixes[visibility] + name, changedAt: about.mtime }] : []
     })
     return (await Promise.all(files)).flat()
