@@ -55,6 +55,19 @@ export function findAskedBackup(db: Db, now: Date): Promise<BackupRun | undefine
     .executeTakeFirst()
 }
 
+/** Returns whether another process makes a backup beside one. */
+export async function isOtherBackupRunning(db: Db, id: string, now: Date): Promise<boolean> {
+  const other = await db
+    .selectFrom('backup_runs')
+    .select('id')
+    .where('id', '!=', id)
+    .where('status', '=', 'running')
+    .where('lease_until', '>', now.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** Finds the last backup that its drill restored. */
 export function findLastProven(db: Db): Promise<BackupRun | undefined> {
   return db

@@ -112,6 +112,22 @@ eachDatabase('The nightly backup', (open) => {
     expect((await readdir(folder)).sort()).toEqual(['holiday.jpg', 'shelai-2026-11-23.backup'])
   })
 
+  test('makeNightlyBackup and its stop leave the part of a backup that another process makes', async () => {
+    const { db, folder, clock, needs } = await setUp()
+    const part = 'shelai-2026-11-23T025900.backup.part'
+    const abandoned: [BackupRun, string][] = []
+    await writeFile(join(folder, part), 'half')
+    await askForBackup(db, 'one', clock.now)
+    await claim(needs, 'asked-one')
+    await makeNightlyBackup(needs, night, (run, name) => void abandoned.push([run, name]))
+    expect((await readdir(folder)).sort()).toEqual(['shelai-2026-11-23.backup', part])
+    for (const [run, name] of abandoned) await abandonNightlyBackup(needs, run, name)
+    expect(await readdir(folder)).toEqual([part])
+    clock.now = new Date('2026-11-23T21:00:00.000Z')
+    await makeNightlyBackup(needs, night)
+    expect(await readdir(folder)).toEqual(['shelai-2026-11-24.backup'])
+  })
+
   test.each([
     ['at noon, where one is kept', 1, '2026-11-24T06:00:00.000Z', 'shelai-2026-11-24T120000.backup'],
     [

@@ -1,7 +1,7 @@
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import type { NightlyBackup } from '../../kernel/config.ts'
 import { archivePrefix, compareArchives, nameAskedArchive, nameNightlyArchive } from './archive-names.ts'
-import { type BackupRun, deleteOldBackupRuns, updateBackup } from './backup-runs-store.ts'
+import { type BackupRun, deleteOldBackupRuns, isOtherBackupRunning, updateBackup } from './backup-runs-store.ts'
 import { getDueDay, getRunId } from './backup-schedule.ts'
 import type { BackupTarget } from './backup-target.ts'
 import { claim, damagedEnding, type ProvingNeeds, proveBackup } from './prove-backup.ts'
@@ -19,7 +19,7 @@ export async function abandonNightlyBackup(
   name: string,
 ): Promise<void> {
   // The archive goes before the claim: afterwards the name may be another process's.
-  await target.deleteParts(archivePrefix)
+  await target.deleteParts(name)
   await target.delete(name)
   await updateBackup(source.database.db, run, { lease: null, lease_until: null, attempts: run.attempts - 1 })
 }
@@ -37,7 +37,8 @@ export async function makeNightlyBackup(
   // An attempt that died may have left a complete archive that no drill has seen.
   const name = nameNightlyArchive(dueDay, run.attempts)
   onClaim(run, name)
-  await target.deleteParts(archivePrefix)
+  // Killed processes have left the parts, unless another one writes its archive at this moment.
+  if (!(await isOtherBackupRunning(source.database.db, run.id, now()))) await target.deleteParts(archivePrefix)
   const { status } = await proveBackup(needs, run, name)
   if (status === 'proven') await deleteOldArchives(target, keep, name)
   await deleteOldBackupRuns(source.database.db, new Date(now().getTime() - recordsKeptMs))
