@@ -65,6 +65,16 @@ eachDatabase('metrics', (open) => {
   })
 })
 
+test('queue_oldest_seconds says with each reading how long a queue has waited by now', async () => {
+  let oldestSeconds = 700
+  const findQueues = async () => [{ queue: 'messages', waiting: 1, oldestSeconds }]
+  const metrics = await startMetrics(anyPort, { ...idleSources, findQueues }, () => {})
+  onTestFinished(metrics.stop)
+  expect(await readFigures(metrics.port, 'queue_oldest_seconds')).toEqual({ '{queue="messages"}': 700 })
+  oldestSeconds = 0
+  expect(await readFigures(metrics.port, 'queue_oldest_seconds')).toEqual({ '{queue="messages"}': 0 })
+})
+
 test('each process of a machine takes the next free port', async () => {
   const taken = createServer().listen({ host: '127.0.0.1', port: 0, exclusive: true })
   await new Promise((resolve) => taken.once('listening', resolve))

@@ -76,27 +76,27 @@ function createFigures(sources: MetricSources) {
     gauge('database_connections_idle', 'Open connections that no query uses', () => readPool().idle)
     gauge('database_queries_waiting', 'Queries that wait for a connection', () => readPool().waiting)
   }
-  const oldest = new Gauge({
-    name: 'queue_oldest_seconds',
-    help: 'How long the oldest row of a queue has waited',
-    labelNames: ['queue'] as const,
-    registers: [register],
-  })
-  const waiting = new Gauge({
-    name: 'queue_waiting',
-    help: 'Rows that wait in a queue',
-    labelNames: ['queue'] as const,
-    registers: [register],
-    // One query serves both gauges.
-    async collect() {
-      const queues = await sources.findQueues()
-      for (const { queue, waiting: rows, oldestSeconds } of queues) {
-        this.set({ queue }, rows)
-        oldest.set({ queue }, oldestSeconds)
-      }
-    },
-  })
-  return { register, requests, lookups, waiting }
+  let finding: Promise<QueueAge[]> | undefined
+  /** The gauges of a reading are collected side by side. One query serves all of them. */
+  const findQueues = () => {
+    finding ??= sources.findQueues().finally(() => {
+      finding = undefined
+    })
+    return finding
+  }
+  const gaugeOfQueues = (name: string, help: string, read: (age: QueueAge) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'] as const,
+      registers: [register],
+      async collect() {
+        for (const age of await findQueues()) this.set({ queue: age.queue }, read(age))
+      },
+    })
+  gaugeOfQueues('queue_oldest_seconds', 'How long the oldest row of a queue has waited', (age) => age.oldestSeconds)
+  gaugeOfQueues('queue_waiting', 'Rows that wait in a queue', (age) => age.waiting)
+  return { register, requests, lookups }
 }
 
 /** Listens on the first free port from `port` up, because every process of a machine has figures of its own. */
