@@ -39,6 +39,19 @@ eachDatabase('DailyCounters', (open) => {
     ])
   })
 
+  test('add counts for the day that the clock shows after it was set back', async () => {
+    const { db } = await open()
+    const counters = new DailyCounters()
+    counters.add(article, Date.parse('2026-12-20T06:00:00.000Z'))
+    counters.add(article, noon)
+    counters.add(article, noon)
+    await counters.flush(db)
+    expect((await list(db)).map(({ day, count }) => [day, count])).toEqual([
+      ['2026-11-20', 2],
+      ['2026-12-20', 1],
+    ])
+  })
+
   test('flush of two processes at once loses no count', { timeout: 60_000 }, async () => {
     const database = await open()
     const other = database.again()

@@ -1,5 +1,5 @@
 import type { CounterKind, searchMiss } from '@shelai/contract/rules/counters.ts'
-import { getDhakaDate, getNextDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
+import { dayMs, getDhakaDate, getNextDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
 import type { Handle } from '../database/handle.ts'
 import { addCounts, type DailyCount } from './counters-store.ts'
 import type { CountersTables } from './counters-tables.ts'
@@ -31,7 +31,8 @@ export class DailyCounters {
 
   /** Counts one more. `now` is in milliseconds since 1970. */
   add(name: CounterName, now: number): void {
-    if (now >= this.#today.endsAt) this.#beginDay(now)
+    // A clock that was set back shows a time before the day.
+    if (now >= this.#today.endsAt || now < this.#today.endsAt - dayMs) this.#beginDay(now)
     const { counts } = this.#today
     const count = counts.get(name)
     if (count !== undefined) counts.set(name, count + 1)
