@@ -43,6 +43,19 @@ eachDatabase('The rate limits', (open) => {
     expect(await recordAttempt(db, key, at(65))).toBe(false)
   })
 
+  test('recordAttempt forgets the count and the lockout of a clock that was set back by more than they last', async () => {
+    const { db } = await open()
+    const hours = (seconds: number) => 6 * 3600 + seconds
+    const counted: LimitedKey = [limit, 'counted']
+    for (const second of [0, 1]) expect(await recordAttempt(db, counted, at(hours(second)))).toBe(true)
+    for (const second of [0, 1, 2]) expect(await recordAttempt(db, key, at(hours(second)))).toBe(true)
+    expect(await recordAttempt(db, key, at(hours(-60)))).toBe(false)
+    for (const one of [counted, key]) {
+      for (const second of [0, 1, 2]) expect(await recordAttempt(db, one, at(second))).toBe(true)
+      expect(await recordAttempt(db, one, at(3))).toBe(false)
+    }
+  })
+
   test('clearAttempts does not unlock a key that concurrent attempts locked out', async () => {
     const { db } = await open()
     for (const second of [0, 1, 2, 3]) await recordAttempt(db, key, at(second))

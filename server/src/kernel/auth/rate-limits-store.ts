@@ -47,12 +47,16 @@ const longestWindowMs = Math.max(...Object.values(rateLimits).map(({ windowMs })
 /**
  * Records one attempt and returns whether it may be judged. One statement increments and reads the count, so concurrent
  * attempts of any number of processes cannot exceed the limit. The first refused attempt is counted, which marks the
- * limit as exceeded; further ones write nothing.
+ * limit as exceeded; further ones write nothing. A count or a lockout that could not have begun by now comes
+ * from before the clock was set back, and has no effect.
  */
 export async function recordAttempt(db: Db, [limit, key]: LimitedKey, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const windowStart = new Date(now.getTime() - limit.windowMs).toISOString()
   const lockout = new Date(now.getTime() + limit.lockoutMs).toISOString()
+  // The bounds leave room for other machines whose clocks are a little ahead.
+  const latestStart = new Date(now.getTime() + limit.windowMs).toISOString()
+  const latestLockout = new Date(now.getTime() + 2 * limit.lockoutMs).toISOString()
   const row = await db
     .insertInto('try_counts')
     .values({
@@ -66,8 +70,15 @@ export async function recordAttempt(db: Db, [limit, key]: LimitedKey, now: Date)
       conflict
         .columns(['kind', 'key_hash'])
         .doUpdateSet((of) => {
-          const isLocked = of('try_counts.shut_until', '>', at)
-          const isOver = of.or([of('try_counts.shut_until', 'is not', null), of('try_counts.since', '<=', windowStart)])
+          const isLocked = of.and([
+            of('try_counts.shut_until', '>', at),
+            of('try_counts.shut_until', '<=', latestLockout),
+          ])
+          const isOver = of.or([
+            of('try_counts.shut_until', 'is not', null),
+            of('try_counts.since', '<=', windowStart),
+            of('try_counts.since', '>', latestStart),
+          ])
           const next = of('try_counts.tries', '+', 1)
           return {
             tries: of.case().when(isLocked).then(next).when(isOver).then(1).else(next).end(),
@@ -95,6 +106,7 @@ export async function recordAttempt(db: Db, [limit, key]: LimitedKey, now: Date)
           of.or([
             of('try_counts.shut_until', 'is', null),
             of('try_counts.shut_until', '<=', at),
+            of('try_counts.shut_until', '>', latestLockout),
             of('try_counts.tries', '<=', limit.limit),
           ]),
         ),
