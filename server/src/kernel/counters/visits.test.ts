@@ -47,6 +47,13 @@ test('isVisit counts no call that the page of the item itself makes', () => {
   expect(visit('https://shelai.example/')).toBe(true)
 })
 
+test('WindowLimit begins a window when the clock was set back by more than one', () => {
+  const limit = new WindowLimit({ limit: 2, windowMs: 1000 })
+  expect([1, 2, 3].map(() => limit.allows('one', 50_000))).toEqual([true, true, false])
+  expect(limit.allows('one', 49_500)).toBe(false)
+  expect([1, 2, 3].map(() => limit.allows('one', 0))).toEqual([true, true, false])
+})
+
 test('WindowLimit allows so many in a window, for each key by itself', () => {
   const limit = new WindowLimit({ limit: 2, windowMs: 1000 })
   expect([1, 2, 3].map(() => limit.allows('one', 0))).toEqual([true, true, false])

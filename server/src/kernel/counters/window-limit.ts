@@ -18,7 +18,8 @@ export class WindowLimit {
 
   /** Counts one more for a key and returns whether it is within the limit. `now` is in milliseconds since 1970. */
   allows(key: string, now: number): boolean {
-    if (now >= this.#endsAt) {
+    // A window that begins later than the next one would comes from before the clock was set back.
+    if (now >= this.#endsAt || now < this.#endsAt - 2 * this.#windowMs) {
       this.#endsAt = now + this.#windowMs
       this.#counts = new Map()
     }
