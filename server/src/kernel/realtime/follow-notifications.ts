@@ -69,7 +69,8 @@ export async function followNotifications(
     const rows = await listNotificationsAfter(db, newest)
     for (const { id } of late) missing.delete(id)
     pass(rows)
-    for (const notification of [...late, ...rows]) await push(notification)
+    // Each is passed already, so none is tried again, and one that fails must not keep the others back.
+    for (const notification of [...late, ...rows]) await push(notification).catch(onError)
   }
 
   const { request, settled } = runOnRequest(pushNew, onError)

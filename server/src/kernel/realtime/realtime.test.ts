@@ -140,6 +140,30 @@ eachDatabase('The socket', (open, engine) => {
     },
   )
 
+  test('followNotifications pushes the others when one cannot be pushed', async () => {
+    const database = await open()
+    const pushed: string[] = []
+    const errors: unknown[] = []
+    const failure = new Error('the sessions of the reader cannot be read')
+    const push = async ({ message }: { message: string }) => {
+      if (message === 'first') throw failure
+      pushed.push(message)
+    }
+    onTestFinished(await followNotifications(database, push, (error) => errors.push(error)))
+    const messages = ['first', 'second', 'third']
+    const rows = messages.map((message) => ({
+      title: 'News',
+      message,
+      user_id: null,
+      link: '/',
+      created_at: writtenAt,
+    }))
+    await database.db.insertInto('notifications').values(rows).execute()
+    await until(() => pushed.length > 1)
+    expect(pushed).toEqual(['second', 'third'])
+    expect(errors).toEqual([failure])
+  })
+
   test('The socket closes when its session ends, and other sockets of the reader stay open', async () => {
     const database = await open()
     const server = await startServer(database)
