@@ -218,8 +218,8 @@ async function queueForFollowers(tx: Tx, circular: NewCircular, notice: Notice, 
     .execute()
 }
 
-/** Lists the live circulars, without samples, that followers were told of since a moment, newest first. */
-export function listWeekCirculars(db: Db, since: Date) {
+/** Lists the live circulars, without samples, that followers were told of between two moments, newest first. */
+export function listWeekCirculars(db: Db, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('job_circulars as circular')
     .innerJoin('announced_circulars as announced', 'announced.circular_id', 'circular.id')
@@ -229,7 +229,8 @@ export function listWeekCirculars(db: Db, since: Date) {
     .where('post.state', '=', 'live')
     .where('category.state', '=', 'live')
     .where('circular.is_sample', '=', 0)
-    .where('announced.announced_at', '>', since.toISOString())
+    .where('announced.announced_at', '>=', from.toISOString())
+    .where('announced.announced_at', '<', to.toISOString())
     .select(['circular.id', 'circular.title', 'circular.sub_category_id'])
     .select(['circular.deadline', 'circular.published_on', 'circular.created_at'])
     .orderBy('announced.announced_at', 'desc')

@@ -49,4 +49,44 @@ eachDatabase('The digest of a week', (open) => {
       },
     ])
   })
+
+  test('names each circular in the digest of one week, however late on its day a digest goes out', async () => {
+    const { db } = await open()
+    const [post, reader] = [await createPost(db), await createReader(db)]
+    await db
+      .insertInto('followed_posts')
+      .values({
+        user_id: reader.id,
+        sub_category_id: post.id,
+        language: 'en',
+        followed_at: '2026-11-01T00:00:00.000Z',
+      })
+      .execute()
+    const announceTwo = async (at: string) => {
+      for (const number of [1, 2]) {
+        const title = `${at.slice(0, 10)} ${number}`
+        const { id } = await createCircular(db, { sub_category_id: post.id, title, deadline: '2026-12-20' })
+        await db.insertInto('announced_circulars').values({ circular_id: id, announced_at: at }).execute()
+      }
+    }
+    const clock = { now: new Date() }
+    const context = await createContext(db, { now: () => clock.now })
+    const sendAt = (at: string) => {
+      clock.now = new Date(at)
+      return sendDigests(context)
+    }
+    // On Fridays: announced at eleven in Dhaka, told of at ten, and once at three in the afternoon.
+    await announceTwo('2026-11-13T05:00:00.000Z')
+    await sendAt('2026-11-20T04:00:00Z')
+    await announceTwo('2026-11-20T05:00:00.000Z')
+    await announceTwo('2026-11-27T05:00:00.000Z')
+    await sendAt('2026-11-27T09:00:00Z')
+    await sendAt('2026-12-04T04:00:00Z')
+    const told = await db.selectFrom('notifications').select('message').orderBy('id').execute()
+    expect(told.map(({ message }) => message)).toEqual([
+      '2026-11-13 2 · 2026-11-13 1',
+      '2026-11-20 2 · 2026-11-20 1',
+      '2026-11-27 2 · 2026-11-27 1',
+    ])
+  })
 })

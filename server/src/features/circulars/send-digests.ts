@@ -20,11 +20,13 @@ export async function sendDigests({ db, now, settings }: Pick<Context, 'db' | 'n
   const at = now()
   const week = getDhakaDate(at)
   const midnight = getDhakaMidnight(week)
-  const isTime = at.getTime() >= midnight + digest.from * hourMs && at.getTime() < midnight + digest.until * hourMs
+  const beginsAt = midnight + digest.from * hourMs
+  const isTime = at.getTime() >= beginsAt && at.getTime() < midnight + digest.until * hourMs
   if (new Date(`${week}T00:00:00Z`).getUTCDay() !== digest.weekday || !isTime) return
   const { circular_open_days: openDays } = await settings.get()
-  const since = new Date(at.getTime() - 7 * dayMs)
-  const open = (await listWeekCirculars(db, since)).filter((one) => isCircularOpen(findClosingDay(one, openDays), at))
+  // The week does not depend on when its digest goes out, so that each circular is in that of one week.
+  const circularsOfWeek = await listWeekCirculars(db, { from: new Date(beginsAt - 7 * dayMs), to: new Date(beginsAt) })
+  const open = circularsOfWeek.filter((one) => isCircularOpen(findClosingDay(one, openDays), at))
   if (open.length === 0) return
   const posts = [...new Set(open.map(({ sub_category_id }) => sub_category_id))]
   for (let readers = await listDigestReaders(db, posts, week); readers.length > 0; ) {
