@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../kernel/config.ts'
 import { openDatabase } from '../../kernel/database/open-configured-database.ts'
-import { createFileStore } from '../../kernel/files/file-store.ts'
+import { createFileStore, FilesUnavailable } from '../../kernel/files/file-store.ts'
 import { openFolderStorage } from '../../kernel/files/folder-storage.ts'
 import { openS3Bucket } from '../../kernel/files/s3-bucket.ts'
 import { openS3Storage } from '../../kernel/files/s3-storage.ts'
@@ -65,6 +65,15 @@ test('A store that is away is said in a sentence', async () => {
   await store.stop()
   const failure: unknown = await target.list().catch((error: unknown) => error)
   expect(findSentence(failure)).toBe('The object store is away, or refuses.')
+})
+
+test.each([
+  ['EIO', 'The folder of files cannot be used: the system said EIO.'],
+  ['EACCES', 'The folder of files cannot be used: the system said EACCES.'],
+  ['ENOSPC', 'The disk is full.'],
+])('A folder of files that answers %s is said in a sentence without an object store', (code, sentence) => {
+  const cause = Object.assign(new Error(code), { code })
+  expect(findSentence(new FilesUnavailable('the folder of files is away', { cause }))).toBe(sentence)
 })
 
 test('restoreArchive refuses a bucket of files that is not empty, and takes what it wrote back if the archive fails', async () => {

@@ -103,10 +103,15 @@ export async function proveBackup(needs: ProvingNeeds, run: BackupRun, name: str
 /** Finds the sentence that says in plain words what went wrong. Other messages than our own may quote data. */
 export function findSentence(error: unknown): string | undefined {
   if (error instanceof BackupRefusal) return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  // The cause of a folder of files is an error of the system, that of an object store is none.
+  const reason = error instanceof FilesUnavailable ? error.cause : error
+  const code = reason instanceof Error && 'code' in reason ? reason.code : undefined
   if (code === 'ENOSPC') return 'The disk is full.'
+  if (error instanceof FilesUnavailable)
+    return typeof code === 'string'
+      ? `The folder of files cannot be used: the system said ${code}.`
+      : 'The object store is away, or refuses.'
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return 'The folder cannot be written.'
-  if (error instanceof FilesUnavailable) return 'The object store is away, or refuses.'
   if (isUnavailable(error)) return 'The database is away or busy.'
   return typeof code === 'string' && /^E[A-Z]+$/.test(code) ? `The system said ${code}.` : undefined
 }
