@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '../fixtures.ts'
+import { runAxe } from '../run-axe.ts'
 
 /** The narrowest phone, a width on both sides of every breakpoint, and a desktop. */
 export const widths = [320, 480, 720, 1100, 1440] as const
@@ -10,10 +10,7 @@ export async function listViolations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The pages have no frames, so axe needs no second page to combine its results.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    const { violations: wrong } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze()
-    for (const { id, nodes } of wrong) {
+    for (const { id, nodes } of await runAxe(page, colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {})) {
       for (const node of nodes)
         found.push(`${colorScheme} ${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`)
     }

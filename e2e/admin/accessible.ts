@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { runAxe } from '../run-axe.ts'
 
 /**
  * Lists what axe finds wrong with the screen, without the frame around it. Colours are compared at rest: a button that
@@ -7,14 +7,14 @@ import type { Page } from '@playwright/test'
  */
 export async function listScreenViolations(page: Page): Promise<string[]> {
   await waitForTransitions(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#main-content').analyze()
+  const violations = await runAxe(page, {}, '#main-content')
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 /** Lists what axe finds wrong with the whole page, its frame included. */
 export async function listPageViolations(page: Page): Promise<string[]> {
   await waitForTransitions(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await runAxe(page)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
