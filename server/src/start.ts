@@ -3,5 +3,5 @@ const workers = process.env.WORKERS ?? ''
 if (workers === '' || workers === '1') await import('./programs/serve.ts')
 else {
   const { runWorkers } = await import('./programs/run-workers.ts')
-  await runWorkers(workers)
+  await runWorkers()
 }

@@ -14,8 +14,18 @@ const Switch = z
   .default('on')
   .transform((value) => value === 'on')
 
+/** A whole number of a range. */
+function WholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce
+    .number({ error })
+    .refine((value) => Number.isInteger(value) && min <= value && value <= max, { error })
+}
+
+const maxPort = 65_535
+
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: WholeNumber(0, maxPort).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
@@ -41,7 +51,8 @@ const Environment = z.object({
   TLS_KEY: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_URL: z.url({ protocol: /^https?$/ }).optional(),
-  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  /** More than a machine has cores is no use. */
+  WORKERS: WholeNumber(1, 64).default(1),
   /** Set by the process that starts workers. */
   IS_WORKER: z.literal('1').optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
@@ -70,7 +81,7 @@ const Environment = z.object({
     .union([z.literal('off'), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/)])
     .default('23:00-07:00'),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_PORT: WholeNumber(0, maxPort).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_KEY: z.string().min(16).optional(),
   BACKUP_DIR: z.string().optional(),
@@ -79,7 +90,7 @@ const Environment = z.object({
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
     .optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  BACKUP_KEEP: WholeNumber(1, 1000).default(14),
   PUSH_HOSTS: z
     .string()
     .default(knownPushHosts)
@@ -179,6 +190,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     nightlyBackup: readNightlyBackup(data),
     /** The push services that web push may go to. */
     pushHosts: readPushHosts(data.PUSH_HOSTS),
+  }
+}
+
+/** Reads the configuration for a program, which ends with the sentences about what is invalid. */
+export function readConfigOrExit(env: Record<string, string | undefined>): Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
   }
 }
 

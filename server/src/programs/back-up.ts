@@ -8,7 +8,7 @@ import { access } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { UserId } from '@shelai/contract/api/ids.ts'
 import { pino } from 'pino'
-import { readConfig } from '../kernel/config.ts'
+import { readConfigOrExit } from '../kernel/config.ts'
 import { BackupRefusal } from '../kernel/database/backup-refusal.ts'
 import { openExistingDatabase } from '../kernel/database/open-configured-database.ts'
 import { sqliteName } from '../kernel/database/open-database.ts'
@@ -21,12 +21,13 @@ import { type BackupTarget, createFolderTarget } from '../operations/backups/bac
 import { moveToPostgres } from '../operations/backups/move-to-postgres.ts'
 import { abandonNightlyBackup, makeAskedBackup, makeNightlyBackup } from '../operations/backups/nightly-backup.ts'
 import { openBackupTarget } from '../operations/backups/open-backup-target.ts'
-import { claim, findSentence, makeAndTry, proveBackup } from '../operations/backups/prove-backup.ts'
+import { claim, makeAndTry, proveBackup } from '../operations/backups/prove-backup.ts'
 import { restoreArchive } from '../operations/backups/restore-archive.ts'
 import { findProblem, restoreIntoBlank } from '../operations/backups/restore-into-blank.ts'
 import { openSentBackup } from '../operations/backups/sent-backup.ts'
+import { runCommand } from './run-command.ts'
 
-const config = readConfig(process.env)
+const config = readConfigOrExit(process.env)
 // Errors of the database may quote personal data, so they are redacted.
 const log = pino(
   { level: config.logLevel, redact: { paths: ['err.detail', 'err.where', 'err.parameters'], remove: true } },
@@ -203,13 +204,8 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   'move-to-postgres': runMove,
 }
 
-try {
+await runCommand(config, async () => {
   const command = commands[process.argv[2] ?? '']
   if (command === undefined) throw new BackupRefusal(`Say what to do: ${Object.keys(commands).join(', ')}`)
   await command()
-} catch (error) {
-  const sentence = findSentence(error)
-  if (sentence === undefined) throw error
-  process.stderr.write(`${sentence}\n`)
-  process.exitCode = 1
-}
+})

@@ -2,11 +2,11 @@
 import { setPriority } from 'node:os'
 import { pino } from 'pino'
 import { drawChangedPictures } from '../features/shares/draw-changed-pictures.ts'
-import { readConfig } from '../kernel/config.ts'
+import { readConfigOrExit } from '../kernel/config.ts'
 import { openExistingDatabase } from '../kernel/database/open-configured-database.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 
-const config = readConfig(process.env)
+const config = readConfigOrExit(process.env)
 const log = pino({ level: config.logLevel })
 // Readers come first: the drawing gets what they leave of the processor.
 setPriority(19)

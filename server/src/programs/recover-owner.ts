@@ -1,11 +1,14 @@
 /** The process of `npm run recover-owner`. It reads the same variables as the server, and runs beside it or alone. */
 import { recoverOwner } from '../features/accounts/recover-owner.ts'
-import { readConfig } from '../kernel/config.ts'
+import { readConfigOrExit } from '../kernel/config.ts'
 import { BackupRefusal } from '../kernel/database/backup-refusal.ts'
 import { openExistingDatabase } from '../kernel/database/open-configured-database.ts'
+import { runCommand } from './run-command.ts'
+
+const config = readConfigOrExit(process.env)
 
 async function recover(address: string | undefined): Promise<void> {
-  const database = await openExistingDatabase(readConfig(process.env))
+  const database = await openExistingDatabase(config)
   try {
     const recovery = await recoverOwner(database.db, address, new Date())
     if ('owners' in recovery)
@@ -21,8 +24,4 @@ async function recover(address: string | undefined): Promise<void> {
   }
 }
 
-await recover(process.argv[2]).catch((error: unknown) => {
-  if (!(error instanceof BackupRefusal)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-})
+await runCommand(config, () => recover(process.argv[2]))

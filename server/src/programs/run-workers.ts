@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-
-/** The most processes that share a port. More than a machine has cores is no use. */
-const maxWorkers = 64
+import { readConfigOrExit } from '../kernel/config.ts'
 
 /** The time for which a worker that ends at once stays away before it is started again, in milliseconds. */
 const restartDelayMs = 1000
@@ -18,12 +16,9 @@ const workerEnv = { IS_WORKER: '1' }
  * worker again that ends, stops all on SIGTERM, and replaces one after the other on SIGHUP, each new one listening before
  * the old one goes. The first worker migrates the database and loads the starter content before the others start.
  */
-export async function runWorkers(variable: string): Promise<void> {
-  const count = Number(variable)
-  if (!Number.isInteger(count) || count < 1 || count > maxWorkers) {
-    throw new Error(`WORKERS: must be a whole number from 1 to ${maxWorkers}`)
-  }
-  const log = pino()
+export async function runWorkers(): Promise<void> {
+  const { workers, logLevel } = readConfigOrExit(process.env)
+  const log = pino({ level: logLevel })
   /** The workers that listen and are to go on. */
   const serving = new Set<Worker>()
   let isStopping = false
@@ -100,7 +95,7 @@ export async function runWorkers(variable: string): Promise<void> {
     process.exitCode = isStopping ? 0 : 1
     return
   }
-  const others = Array.from({ length: count - 1 }, async () => (await startWorker()) ?? startAgain())
+  const others = Array.from({ length: workers - 1 }, async () => (await startWorker()) ?? startAgain())
   await Promise.all(others)
   const host = first.address.includes(':') ? `[${first.address}]` : first.address
   process.stdout.write(`Ready at http://${host}:${first.port}\n`)

@@ -19,7 +19,7 @@ import { remindToPractise } from '../features/practice/remind-to-practise.ts'
 import { isQueueEmpty } from '../features/search/search-index-store.ts'
 import { announceNotice } from '../kernel/announce-notice.ts'
 import { loadStoredSecret } from '../kernel/auth/stored-secrets-store.ts'
-import { type Config, readConfig } from '../kernel/config.ts'
+import { readConfigOrExit } from '../kernel/config.ts'
 import { DailyCounters } from '../kernel/counters/daily-counters.ts'
 import { describeUnwritable } from '../kernel/data-folder.ts'
 import { isEmpty } from '../kernel/database/is-empty.ts'
@@ -58,16 +58,7 @@ const firstContentOnly = '--first-content-only'
 /** The argument of a process that only compares a newer starter content with what is here. */
 const offerContentOnly = '--offer-content-only'
 
-function readConfigOrExit(): Config {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  }
-}
-
-const config = readConfigOrExit()
+const config = readConfigOrExit(process.env)
 // The fonts of share pictures, whatever the machine has. The library that shapes text reads them from here.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL('../../fonts/fonts.conf', import.meta.url))
 // Errors of the database may quote personal data, so they are redacted.
@@ -249,22 +240,31 @@ const imports = runOnRequest(async () => {
       stopping.signal,
     )
 }, logFailure('running imports failed'))
+/** Ends the process with one sentence where it cannot listen. */
+const exitUnheard = (place: Parameters<typeof explainListenFailure>[1]) => (error: unknown) => {
+  const explained = explainListenFailure(error, place)
+  if (explained === undefined) throw error
+  process.stderr.write(`${explained}\n`)
+  process.exit(1)
+}
 const metrics =
   config.metrics &&
   (await (
     await import('../kernel/observability/metrics.ts')
-  ).startMetrics(
-    config.metrics,
-    {
-      readCache: () => cache.statistics,
-      countSockets: () => live.count,
-      countHeavyWork: () => context.pictureWork.waitingCount + context.documentWork.waitingCount,
-      countWaitingReads: () => context.readQueues.usual.waitingCount + context.readQueues.costly.waitingCount,
-      findQueues: () => findQueueAges(database.db, now()),
-      readPool: database.readPool,
-    },
-    logFailure('reading the metrics failed'),
-  ))
+  )
+    .startMetrics(
+      config.metrics,
+      {
+        readCache: () => cache.statistics,
+        countSockets: () => live.count,
+        countHeavyWork: () => context.pictureWork.waitingCount + context.documentWork.waitingCount,
+        countWaitingReads: () => context.readQueues.usual.waitingCount + context.readQueues.costly.waitingCount,
+        findQueues: () => findQueueAges(database.db, now()),
+        readPool: database.readPool,
+      },
+      logFailure('reading the metrics failed'),
+    )
+    .catch(exitUnheard({ ...config.metrics, prefix: 'METRICS_' })))
 const backups = runOnRequest(async () => {
   if (stopping.signal.aborted || !(await isAnyBackupDue(database.db, config, now()))) return
   const script = fileURLToPath(new URL('./back-up.ts', import.meta.url))
@@ -300,12 +300,7 @@ const app = await buildApp(context, {
 })
 
 database.setLockWait?.(lockWaitMs)
-await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-  const explained = explainListenFailure(error, config)
-  if (explained === undefined) throw error
-  process.stderr.write(`${explained}\n`)
-  process.exit(1)
-})
+await app.listen({ port: config.port, host: config.host }).catch(exitUnheard(config))
 if (metrics) log.info({ port: metrics.port }, 'metrics are served')
 const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port

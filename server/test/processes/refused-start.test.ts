@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFolder } from '../../src/testing/temp-folder.ts'
 import { startProcess } from '../../src/testing/test-process.ts'
@@ -30,4 +32,40 @@ test('A server says in one sentence that its port is taken, its address is of an
   const alone = await failToStart({ DATABASE_URL: 'postgres://shelai:secret@127.0.0.1:1/shelai' })
   expect(alone).toContain('\nThe database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n')
   expect(alone).not.toContain(' at ')
+})
+
+test('A server says in one sentence that nothing can listen for Prometheus', async () => {
+  const elsewhere = await failToStart({ METRICS_HOST: '203.0.113.1', METRICS_PORT: '9100' })
+  expect(elsewhere).toContain('\nThis machine has no address 203.0.113.1. Set METRICS_HOST to one that it has')
+  expect(elsewhere).not.toContain(' at ')
+  const other = createServer().listen(65_535, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const taken = await failToStart({ METRICS_PORT: '65535' })
+  expect(taken).toContain(
+    '\nPort 65535 is used by another program. Stop that, or set METRICS_PORT to another number, such as 65534.\n',
+  )
+  expect(taken).not.toContain(' at ')
+})
+
+test('Commands of an operator say in one sentence what is wrong with the settings or the database', () => {
+  const run = (program: string, env: Record<string, string>) => {
+    const script = fileURLToPath(new URL(`../../src/programs/${program}`, import.meta.url))
+    const { status, stderr } = spawnSync(process.execPath, [script, 'restore', 'one.backup'], { env, encoding: 'utf8' })
+    return { status, stderr }
+  }
+  const unreachable = {
+    DATABASE_URL: 'postgres://shelai:secret@127.0.0.1:1/shelai',
+    DATA_DIR: '/nonexistent',
+    BACKUP_KEY: 'sixteen letters!',
+  }
+  for (const program of ['back-up.ts', 'recover-owner.ts', 'draw-shares.ts'])
+    expect(run(program, { BACKUP_KEEP: 'many' }), program).toEqual({
+      status: 1,
+      stderr: 'BACKUP_KEEP: must be a whole number from 1 to 1000\n',
+    })
+  expect(run('recover-owner.ts', unreachable)).toEqual({
+    status: 1,
+    stderr: 'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
+  })
 })

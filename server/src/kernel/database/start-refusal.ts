@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { type OpenDatabase, sqliteName } from './open-database.ts'
 import { isRestoring } from './restoring-folder.ts'
 import { isMoveUnfinished } from './unfinished-move.ts'
+import { isUnavailable, isUnwritable } from './violations.ts'
 
 /** A start that is refused. Its message is plain text for an operator. */
 export class StartRefusal extends Error {}
@@ -27,19 +28,24 @@ export async function requireMoved({ db, engine }: Pick<OpenDatabase, 'db' | 'en
 /** SQLite's primary result codes for a file whose pages contradict each other and for one that is no database. */
 const corruptCodes: readonly number[] = [11, 26]
 
-/** The codes with which the network or PostgreSQL says that a database is not there, or is not for this user. */
-const unreachableCodes: readonly unknown[] = [
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'],
-  // A wrong password, a user or an address that is not admitted, and an unknown database.
-  ...['28P01', '28000', '3D000'],
-]
+/** PostgreSQL's codes for a wrong password, a user or an address that is not admitted, and an unknown database. */
+const unadmittedCodes: readonly unknown[] = ['28P01', '28000', '3D000']
 
-/** Says in plain words which file is damaged and how to restore it, or that DATABASE_URL leads nowhere, where that is why a start failed. */
+/**
+ * Says in plain words which file is damaged and how to restore it, which cannot be written, or that DATABASE_URL leads
+ * nowhere, where that is why a start failed.
+ */
 export function explainStartFailure(error: unknown, { dataDir }: Pick<Config, 'dataDir'>): unknown {
   if (!(error instanceof Error)) return error
-  if ('code' in error && unreachableCodes.includes(error.code))
-    return new StartRefusal(`The database of DATABASE_URL cannot be reached: ${error.message || error.code}.`)
-  if (!('errcode' in error) || typeof error.errcode !== 'number' || !corruptCodes.includes(error.errcode & 0xff))
-    return error
-  return new StartRefusal(`The database file ${join(dataDir, sqliteName)} is damaged. ${howToRestore}`)
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  const file = `The database file ${join(dataDir, sqliteName)}`
+  if (typeof errcode !== 'number') {
+    if (!isUnavailable(error) && !unadmittedCodes.includes(code)) return error
+    return new StartRefusal(`The database of DATABASE_URL cannot be reached: ${error.message || code}.`)
+  }
+  if (corruptCodes.includes(errcode & 0xff)) return new StartRefusal(`${file} is damaged. ${howToRestore}`)
+  if (!isUnwritable(error)) return error
+  return new StartRefusal(
+    `${file} cannot be written (${error.message}): make it and those beside it writable for the user that runs the server, or free space on their disk.`,
+  )
 }

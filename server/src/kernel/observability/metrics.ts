@@ -100,7 +100,12 @@ function createFigures(sources: MetricSources) {
 }
 
 /** Listens on the first free port from `port` up, because every process of a machine has figures of its own. */
-async function listenFrom(server: Server, host: string, port: number, end = port + maxPorts): Promise<number> {
+async function listenFrom(
+  server: Server,
+  host: string,
+  port: number,
+  end = Math.min(port + maxPorts, 65_536),
+): Promise<number> {
   try {
     server.listen({ host, port, exclusive: true })
     await once(server, 'listening')
