@@ -17,7 +17,7 @@ const workerEnv = { IS_WORKER: '1' }
  * the old one goes. The first worker migrates the database and loads the starter content before the others start.
  */
 export async function runWorkers(): Promise<void> {
-  const { workers, logLevel } = readConfigOrExit(process.env)
+  const { workers, tls, logLevel } = readConfigOrExit(process.env)
   const log = pino({ level: logLevel })
   /** The workers that listen and are to go on. */
   const serving = new Set<Worker>()
@@ -98,5 +98,5 @@ export async function runWorkers(): Promise<void> {
   const others = Array.from({ length: workers - 1 }, async () => (await startWorker()) ?? startAgain())
   await Promise.all(others)
   const host = first.address.includes(':') ? `[${first.address}]` : first.address
-  process.stdout.write(`Ready at http://${host}:${first.port}\n`)
+  process.stdout.write(`Ready at ${tls ? 'https' : 'http'}://${host}:${first.port}\n`)
 }

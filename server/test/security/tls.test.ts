@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '@shelai/tools/product.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/kernel/config.ts'
 import { createFolder } from '../../src/testing/temp-folder.ts'
@@ -46,6 +47,29 @@ describe.skipIf(isOpensslMissing)('HTTPS', () => {
     expect(check(env), 'the health check of the container').toBe(0)
     expect(check({ TLS_CERT_FILE: join(folder, 'objects_cert') }), 'the certificate of another service').toBe(1)
     expect(check({}), 'plain HTTP').toBe(1)
+  })
+
+  test('Several processes with a certificate say that they are ready at an address of HTTPS', async () => {
+    const folder = await makeCertificates('product')
+    const child = spawn(process.execPath, [fileURLToPath(new URL('../../src/start.ts', import.meta.url))], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        TLS_CERT_FILE: join(folder, 'product_cert'),
+        TLS_KEY_FILE: join(folder, 'product_key'),
+        DATA_DIR: await createFolder(),
+        STARTER_CONTENT: 'off',
+        LOG_LEVEL: 'silent',
+        WORKERS: '2',
+        PORT: String(await findFreePort()),
+      },
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let output = ''
+    for await (const text of child.stdout.setEncoding('utf8')) {
+      output += text
+      if (output.includes('Ready at')) break
+    }
+    expect(output).toMatch(/^Ready at https:\/\/127\.0\.0\.1:\d+$/m)
   })
 
   test('readConfig refuses a certificate without its key, and the key of another one', async () => {
