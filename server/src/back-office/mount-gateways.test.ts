@@ -77,8 +77,11 @@ eachDatabase('The gateways of messages', (open) => {
     expect(await send({ from: 'Shelai <hello@example.com>\r\nBcc: a@b.example' })).toEqual(['from'])
     for (const host of ['localhost', '127.0.0.1', '10.0.0.8', '169.254.169.254'])
       expect(await send({ host })).toEqual(['host'])
-    const sms = await call('POST', 'gateways/sms', { url: 'http://[::1]/send' })
-    expect(Object.keys(sms.errors ?? {})).toEqual(['url'])
+    // Of this machine, without the text, and one that cannot be fetched.
+    for (const url of ['http://[::1]/send', 'https://sms.example/?to={to}', 'https://me:secret@sms.example/']) {
+      const sms = await call('POST', 'gateways/sms', { url })
+      expect(Object.keys(sms.errors ?? {}), url).toEqual(['url'])
+    }
     clock.now = new Date(clock.now.getTime() + 11 * 60_000)
     expect(await call('POST', 'gateways/mail', mail)).toMatchObject({ status: 403, code: 'password_needed' })
   })

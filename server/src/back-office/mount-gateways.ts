@@ -15,6 +15,7 @@ import {
   testedKey,
 } from '../kernel/messages/gateways-store.ts'
 import { findMessageRoute } from '../kernel/messages/messenger.ts'
+import { isSmsUrl } from '../kernel/messages/sms-gateway.ts'
 import { getProductName } from '../kernel/product-name-store.ts'
 import { isPublicAddress } from '../kernel/public-addresses.ts'
 import { setValue } from '../kernel/settings-store.ts'
@@ -78,7 +79,7 @@ export function mountGateways(app: FastifyInstance, context: Context): void {
   )
 
   mountStaffCall(app, context, gatewayCalls.saveSms, ({ body, actor }) => {
-    if (!URL.canParse(body.url)) throw createFieldRefusal({ url: 'Please check this address.' })
+    if (!isSmsUrl(body.url)) throw createFieldRefusal({ url: 'Please check this address.' })
     const { host, hostname } = new URL(body.url)
     requirePublic('url', hostname.replace(/^\[|\]$/g, ''))
     return save('sms', actor, host, (tx) => setGateway(tx, config, 'sms', body))

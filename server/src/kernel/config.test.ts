@@ -108,6 +108,15 @@ describe('readConfig', () => {
       expect(() => readConfig({ PUBLIC_URL, ADMIN_URL }), ADMIN_URL).toThrow('ADMIN_URL: needs another host')
   })
 
+  test('readConfig writes PUBLIC_URL as browsers write an origin', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Shelai.Example:443/' }).publicUrl).toBe('https://shelai.example')
+  })
+
+  test('readConfig refuses one port for readers and for Prometheus', () => {
+    expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT: needs another port than PORT')
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toEqual({ host: '127.0.0.1', port: 0 })
+  })
+
   test('readConfig refuses a replica without a database', () => {
     expect(() => readConfig({ DATABASE_READ_URL: 'postgres://replica/shelai' })).toThrow('needs DATABASE_URL')
   })
@@ -139,6 +148,17 @@ describe('readConfig', () => {
     ['PORT', '-1'],
     ['PUBLIC_URL', 'shelai.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://shelai.example/app'],
+    ['PUBLIC_URL', 'https://shelai.example/?from=card'],
+    ['PUBLIC_URL', 'https://shelai.example/#'],
+    ['PUBLIC_URL', 'https://shelai:secret@shelai.example'],
+    ['DATABASE_URL', 'mysql://somewhere/shelai'],
+    ['DATABASE_URL', 'somewhere/shelai'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMS_URL', 'https:'],
+    ['SMS_URL', 'https://user:secret@sms.example/'],
+    ['SMS_URL', 'https://sms.example/?to={to}'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['READS_PER_ADDRESS', '-1'],
     ['STARTER_CONTENT', 'yes'],

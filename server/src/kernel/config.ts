@@ -4,6 +4,7 @@ import { trimEnd } from '@shelai/contract/rules/trim-end.ts'
 import { z } from 'zod'
 import { isProxyList } from './client-address.ts'
 import type { S3Settings } from './files/s3-bucket.ts'
+import { isSmsUrl } from './messages/sms-gateway.ts'
 import { isPushHostList, knownPushHosts, readPushHosts } from './push/push-hosts.ts'
 import { readQuietHours } from './quiet-hours.ts'
 import { readSecretFiles } from './secrets-of-environment.ts'
@@ -24,13 +25,22 @@ function WholeNumber(min: number, max: number) {
 
 const maxPort = 65_535
 
+const PostgresUrl = z.string().regex(/^postgres(?:ql)?:\/\//, 'needs postgres://…')
+
+/** The address of a site, as browsers write its origin. */
+const Origin = z.url({ protocol: /^https?$/ }).transform((value, { addIssue }) => {
+  const { href, origin } = new URL(value)
+  if (href !== `${origin}/`) addIssue('needs a scheme and a host, without a path or anything after it')
+  return origin
+})
+
 const Environment = z.object({
   PORT: WholeNumber(0, maxPort).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_LISTEN_URL: z.string().optional(),
-  DATABASE_READ_URL: z.string().optional(),
+  DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_LISTEN_URL: PostgresUrl.optional(),
+  DATABASE_READ_URL: PostgresUrl.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -49,7 +59,7 @@ const Environment = z.object({
     .optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: Origin.optional(),
   ADMIN_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** More than a machine has cores is no use. */
   WORKERS: WholeNumber(1, 64).default(1),
@@ -62,11 +72,12 @@ const Environment = z.object({
     .refine(isProxyList, 'needs addresses, networks such as 10.0.0.0/8, `loopback` or `private`, separated by commas'),
   READS_PER_ADDRESS: z.coerce.number().int().min(0).default(36_000),
   READS_PER_READER: z.coerce.number().int().min(0).default(1200),
-  SMTP_URL: z.url().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'needs smtp://… or smtps://…' }).optional(),
   MAIL_FROM: z.string().default('Shelai <no-reply@localhost>'),
   SMS_URL: z
     .string()
     .regex(/^https?:/)
+    .refine(isSmsUrl, 'needs an address without a user, with both {to} and {text} in it or neither')
     .optional(),
   CLAMD_URL: z
     .url({ protocol: /^(?:tcp|unix)$/ })
@@ -121,8 +132,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   for (const name of ['DATABASE_READ_URL', 'DATABASE_LISTEN_URL'] as const) {
     if (data[name] !== undefined && data.DATABASE_URL === undefined) throw new Error(`${name}: needs DATABASE_URL`)
   }
+  if (data.METRICS_PORT === data.PORT && data.PORT !== 0) throw new Error('METRICS_PORT: needs another port than PORT')
   const tls = readTlsSettings(data)
-  const publicUrl = trimEnd(data.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${data.PORT}`, '/')
+  const publicUrl = data.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${data.PORT}`
   return {
     port: data.PORT,
     host: data.HOST,

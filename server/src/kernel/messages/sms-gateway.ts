@@ -3,6 +3,12 @@ type Sms = { to: string; text: string }
 /** The longest time of a gateway, in milliseconds. */
 const timeoutMs = 10_000
 
+/** Tells whether the address of a gateway of text messages can be fetched, with all of a message filled in or posted. */
+export function isSmsUrl(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url?.username === '' && value.includes('{to}') === value.includes('{text}')
+}
+
 /**
  * Creates a gateway for text messages over HTTP. A URL with `{to}` and `{text}` is fetched with both filled in, as most
  * gateways in Bangladesh require; to any other URL `{ to, text }` is posted as JSON. Throws unless the status is 2xx.
