@@ -19,7 +19,7 @@ import { findBackupPlan, findBackupSecret } from '../operations/backups/backup-p
 import { type BackupRun, findAskedBackup, hasBackupRuns } from '../operations/backups/backup-runs-store.ts'
 import { type BackupTarget, createFolderTarget } from '../operations/backups/backup-target.ts'
 import { moveToPostgres } from '../operations/backups/move-to-postgres.ts'
-import { abandonNightlyBackup, makeAskedBackup, makeNightlyBackup } from '../operations/backups/nightly-backup.ts'
+import { abandonBackup, makeAskedBackup, makeNightlyBackup } from '../operations/backups/nightly-backup.ts'
 import { openBackupTarget } from '../operations/backups/open-backup-target.ts'
 import { claim, makeAndTry, proveBackup } from '../operations/backups/prove-backup.ts'
 import { restoreArchive } from '../operations/backups/restore-archive.ts'
@@ -95,12 +95,15 @@ async function runDue(): Promise<void> {
   const source = { database, files: await openFiles(), dataDir }
   const target = await openBackupTarget(config)
   const needs = { source, target, secret, now: () => new Date(), log }
+  const endNone = () => {
+    for (const event of endings) process.removeAllListeners(event)
+  }
   const onClaim = (run: BackupRun, name: string) => {
+    // The backup of a former claim is done.
+    endNone()
     const leave = async () => {
-      log.warn({ backup: name }, 'the nightly backup was interrupted by a stop and will be made again')
-      await abandonNightlyBackup(needs, run, name).catch((err: unknown) =>
-        log.error({ err }, 'giving up the nightly backup failed'),
-      )
+      log.warn({ backup: name }, 'a backup was interrupted by a stop and will be made again')
+      await abandonBackup(needs, run, name).catch((err: unknown) => log.error({ err }, 'giving up a backup failed'))
       process.exit(0)
     }
     if (process.send !== undefined && !process.connected) void leave()
@@ -113,7 +116,7 @@ async function runDue(): Promise<void> {
     const { at, keep } = plan
     if (at !== null) await makeNightlyBackup(needs, { at, keep }, onClaim)
   } finally {
-    for (const event of endings) process.removeAllListeners(event)
+    endNone()
     // The channel to the server would keep the process running.
     if (process.connected) process.disconnect()
     await database.close()

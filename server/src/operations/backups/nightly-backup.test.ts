@@ -17,7 +17,7 @@ import {
 } from './backup-runs-store.ts'
 import { getDueDay, isBackupDue } from './backup-schedule.ts'
 import { type BackupTarget, createFolderTarget } from './backup-target.ts'
-import { abandonNightlyBackup, deleteOldArchives, makeAskedBackup, makeNightlyBackup } from './nightly-backup.ts'
+import { abandonBackup, deleteOldArchives, makeAskedBackup, makeNightlyBackup } from './nightly-backup.ts'
 import { claim } from './prove-backup.ts'
 
 const secret = 'a secret of the operator'
@@ -115,16 +115,17 @@ eachDatabase('The nightly backup', (open) => {
   test('makeNightlyBackup and its stop leave the part of a backup that another process makes', async () => {
     const { db, folder, clock, needs } = await setUp()
     const part = 'shelai-2026-11-23T025900.backup.part'
-    const abandoned: [BackupRun, string][] = []
     await writeFile(join(folder, part), 'half')
     await askForBackup(db, 'one', clock.now)
     await claim(needs, 'asked-one')
-    await makeNightlyBackup(needs, night, (run, name) => void abandoned.push([run, name]))
-    expect((await readdir(folder)).sort()).toEqual(['shelai-2026-11-23.backup', part])
-    for (const [run, name] of abandoned) await abandonNightlyBackup(needs, run, name)
-    expect(await readdir(folder)).toEqual([part])
-    clock.now = new Date('2026-11-23T21:00:00.000Z')
     await makeNightlyBackup(needs, night)
+    expect((await readdir(folder)).sort()).toEqual(['shelai-2026-11-23.backup', part])
+    const next = await claim(needs, 'night-2026-11-24')
+    if (next !== undefined) await abandonBackup(needs, next, 'shelai-2026-11-24.backup')
+    expect(await findBackupRun(db, 'night-2026-11-24')).toMatchObject({ attempts: 0, lease_until: null })
+    expect((await readdir(folder)).sort()).toEqual(['shelai-2026-11-23.backup', part])
+    clock.now = new Date('2026-11-23T21:00:00.000Z')
+    await makeNightlyBackup(needs, { ...night, keep: 1 })
     expect(await readdir(folder)).toEqual(['shelai-2026-11-24.backup'])
   })
 
@@ -166,6 +167,19 @@ eachDatabase('The nightly backup', (open) => {
     clock.now = new Date('2026-11-22T21:00:00.000Z')
     await makeNightlyBackup(needs, { ...night, keep: 1 })
     expect(await readdir(folder)).toEqual(['shelai-2026-11-23.backup'])
+  })
+
+  test('A stop after a backup was proven leaves it', async () => {
+    const { db, folder, clock, needs } = await setUp()
+    const proven: [BackupRun, string][] = []
+    await askForBackup(db, 'first', clock.now)
+    await makeAskedBackup(needs, 'asked-first', 2, (run, name) => void proven.push([run, name]))
+    clock.now = new Date('2026-11-22T21:00:01.000Z')
+    await makeNightlyBackup(needs, night, (run, name) => void proven.push([run, name]))
+    for (const [run, name] of proven) await abandonBackup(needs, run, name)
+    expect((await readdir(folder)).sort()).toEqual(proven.map(([, name]) => name).sort())
+    for (const [{ id }] of proven)
+      expect(await findBackupRun(db, id)).toMatchObject({ status: 'proven', attempts: 1, lease_until: null })
   })
 
   test('A backup that was altered on its way fails its drill, tells the owner and deletes no older one', async () => {
@@ -238,7 +252,7 @@ eachDatabase('The nightly backup', (open) => {
       await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
       const [[run, name] = []] = claimed
       if (run === undefined || name === undefined) throw new Error('nothing was claimed')
-      await abandonNightlyBackup(needs, run, name)
+      await abandonBackup(needs, run, name)
       expect(await readdir(folder)).toEqual([])
       expect(await findBackupRun(db, run.id)).toMatchObject({ status: 'running', attempts: 0, lease_until: null })
       // The process may still work before it ends; that changes nothing.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
 import type { NightlyBackup } from '../../kernel/config.ts'
 import { archivePrefix, compareArchives, nameAskedArchive, nameNightlyArchive } from './archive-names.ts'
@@ -10,18 +11,22 @@ import { claim, damagedEnding, type ProvingNeeds, proveBackup } from './prove-ba
 const recordsKeptMs = 400 * dayMs
 
 /**
- * Gives up a nightly backup in the middle, because its server stops. Nothing of its archive stays, and another process, or
- * this server after its next start, makes the backup. The attempt does not count.
+ * Gives up a backup in the middle, because its server stops. Nothing of its archive stays, and another process, or this
+ * server after its next start, makes the backup. The attempt does not count. A backup that is proven already is left.
  */
-export async function abandonNightlyBackup(
+export async function abandonBackup(
   { source, target }: Pick<ProvingNeeds, 'source' | 'target'>,
   run: BackupRun,
   name: string,
 ): Promise<void> {
+  const { db } = source.database
+  // Work that goes on until the process ends can prove nothing under another lease.
+  const ending = { id: run.id, lease: randomUUID() }
+  if (!(await updateBackup(db, run, { lease: ending.lease }))) return
   // The archive goes before the claim: afterwards the name may be another process's.
   await target.deleteParts(name)
   await target.delete(name)
-  await updateBackup(source.database.db, run, { lease: null, lease_until: null, attempts: run.attempts - 1 })
+  await updateBackup(db, ending, { lease: null, lease_until: null, attempts: run.attempts - 1 })
 }
 
 /** Makes the latest nightly backup unless another process does, and deletes those beyond the number that is kept. */
