@@ -1,5 +1,6 @@
 import { open as openFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createFileStore } from '../../kernel/files/file-store.ts'
 import { openFolderStorage } from '../../kernel/files/folder-storage.ts'
@@ -213,6 +214,15 @@ eachDatabase('The nightly backup', (open) => {
       'shelai-2026-11-23.backup.damaged',
     ])
     expect(errors).toHaveLength(1)
+  })
+
+  test('A backup of data that a newer release has migrated keeps its name and tells the owner what cannot be tried', async () => {
+    const { db, folder, needs, listMessages } = await setUp()
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2026-11-22')`.execute(db)
+    await makeNightlyBackup(needs, night)
+    expect(await readdir(folder)).toEqual(['shelai-2026-11-23.backup'])
+    expect(await findBackupRun(db, 'night-2026-11-23')).toMatchObject({ status: 'failed', archive: null })
+    expect(await listMessages()).toEqual([expect.stringContaining('written by a newer release, which knows 999-later')])
   })
 
   test('A backup into a folder that cannot be written tells the owner once', async () => {

@@ -54,7 +54,10 @@ type Proven = {
 }
 type Failed = { status: 'failed'; problem: string }
 
-/** Makes a backup and restores it for a trial. An archive that cannot be restored gets another ending. */
+/**
+ * Makes a backup and restores it for a trial. An archive that cannot be restored gets another ending, but for one of data
+ * that a newer release has migrated, which that release restores.
+ */
 export async function makeAndTry(needs: ProvingNeeds, name: string): Promise<Proven> {
   const { source, target, secret, cost, now } = needs
   const began = now().getTime()
@@ -62,7 +65,8 @@ export async function makeAndTry(needs: ProvingNeeds, name: string): Promise<Pro
   try {
     await drill(() => target.open(name), secret, summary, source)
   } catch (error) {
-    await target.rename(name, name + damagedEnding).catch(() => {})
+    const isNewer = error instanceof BackupRefusal && error.problem === 'newer_release'
+    if (!isNewer) await target.rename(name, name + damagedEnding).catch(() => {})
     throw error
   }
   const seconds = Math.round((now().getTime() - began) / 1000)
