@@ -201,13 +201,6 @@ if (isForImports) {
   process.exit(0)
 }
 
-const firstOwner = await ensureOwner(database.db, config, now(), (text) => log.warn(text))
-if (firstOwner) {
-  const { email, password, expiresAt } = firstOwner
-  process.stdout.write(`The back office opens for ${email} with the password ${password}\n`)
-  process.stdout.write(`Set another there before ${expiresAt.slice(0, 10)}, when this one ends.\n`)
-}
-
 const content = await invalidateChangedContent(
   database,
   cache,
@@ -299,8 +292,15 @@ const app = await buildApp(context, {
   observers: [tracing, metrics].filter((observer) => observer !== undefined),
 })
 
-database.setLockWait?.(lockWaitMs)
 await app.listen({ port: config.port, host: config.host }).catch(exitUnheard(config))
+// A start that cannot listen makes no owner: the password is shown once.
+const firstOwner = await ensureOwner(database.db, config, now(), (text) => log.warn(text))
+if (firstOwner) {
+  const { email, password, expiresAt } = firstOwner
+  process.stdout.write(`The back office opens for ${email} with the password ${password}\n`)
+  process.stdout.write(`Set another there before ${expiresAt.slice(0, 10)}, when this one ends.\n`)
+}
+database.setLockWait?.(lockWaitMs)
 if (metrics) log.info({ port: metrics.port }, 'metrics are served')
 const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : config.port

@@ -25,6 +25,8 @@ test('A server says in one sentence that its port is taken, its address is of an
     `\nPort ${port} is used by another program. Stop that, or set PORT to another number, such as ${port + 1}.\n`,
   )
   expect(taken).not.toContain(' at ')
+  // The password of the first owner would be shown by this start and by none after it.
+  expect(taken).not.toContain('The back office opens')
   // An address that is kept for documentation.
   const elsewhere = await failToStart({ HOST: '203.0.113.1' })
   expect(elsewhere).toContain('\nThis machine has no address 203.0.113.1. Set HOST to one that it has')
