@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { createEmptyPostgres } from '../../src/testing/each-database.ts'
 import { createFolder } from '../../src/testing/temp-folder.ts'
 import { startProcess } from '../../src/testing/test-process.ts'
 
@@ -50,10 +51,10 @@ test('A server says in one sentence that nothing can listen for Prometheus', asy
   expect(taken).not.toContain(' at ')
 })
 
-test('Commands of an operator say in one sentence what is wrong with the settings or the database', () => {
-  const run = (program: string, env: Record<string, string>) => {
+test('Commands of an operator say in one sentence what is wrong with the settings or the database', async () => {
+  const run = (program: string, env: Record<string, string>, command = 'restore') => {
     const script = fileURLToPath(new URL(`../../src/programs/${program}`, import.meta.url))
-    const { status, stderr } = spawnSync(process.execPath, [script, 'restore', 'one.backup'], { env, encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, [script, command, 'one.backup'], { env, encoding: 'utf8' })
     return { status, stderr }
   }
   const unreachable = {
@@ -70,4 +71,10 @@ test('Commands of an operator say in one sentence what is wrong with the setting
     status: 1,
     stderr: 'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
   })
+  const DATABASE_URL = await createEmptyPostgres()
+  for (const program of ['back-up.ts', 'recover-owner.ts'])
+    expect(run(program, { ...unreachable, DATABASE_URL }, 'backup'), program).toEqual({
+      status: 1,
+      stderr: 'The database of DATABASE_URL is empty. Set DATABASE_URL, or DATA_DIR, as for the server.\n',
+    })
 })

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { BackupRefusal } from './backup-refusal.ts'
 import { type OpenDatabase, openSqliteIn, sqliteName } from './open-database.ts'
 import type { QueryObserver } from './query-observer.ts'
+import { hasTables } from './unfinished-move.ts'
 
 /**
  * Opens the configured database: PostgreSQL when a URL is given, else a SQLite file. A server on SQLite never loads the
@@ -26,7 +27,10 @@ export async function openExistingDatabase(config: Parameters<typeof openDatabas
       throw new BackupRefusal(`There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL, as for the server.`)
     })
   }
-  return openDatabase(config)
+  const database = await openDatabase(config)
+  if (!databaseUrl || (await hasTables(database.db))) return database
+  await database.close()
+  throw new BackupRefusal('The database of DATABASE_URL is empty. Set DATABASE_URL, or DATA_DIR, as for the server.')
 }
 
 /**
