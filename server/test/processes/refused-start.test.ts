@@ -7,6 +7,9 @@ import { createEmptyPostgres } from '../../src/testing/each-database.ts'
 import { createFolder } from '../../src/testing/temp-folder.ts'
 import { startProcess } from '../../src/testing/test-process.ts'
 
+/** A test starts several processes, each of which takes seconds on a busy machine. */
+const slow = { timeout: 120_000 }
+
 /** Starts the product where it cannot run. Returns what it says. */
 const failToStart = (env: Record<string, string>) =>
   createFolder()
@@ -16,28 +19,32 @@ const failToStart = (env: Record<string, string>) =>
       (error: Error) => error.message,
     )
 
-test('A server says in one sentence that its port is taken, its address is of another machine or its database is not there', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void other.close())
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  const taken = await failToStart({ PORT: String(port) })
-  expect(taken).toContain(
-    `\nPort ${port} is used by another program. Stop that, or set PORT to another number, such as ${port + 1}.\n`,
-  )
-  expect(taken).not.toContain(' at ')
-  // The password of the first owner would be shown by this start and by none after it.
-  expect(taken).not.toContain('The back office opens')
-  // An address that is kept for documentation.
-  const elsewhere = await failToStart({ HOST: '203.0.113.1' })
-  expect(elsewhere).toContain('\nThis machine has no address 203.0.113.1. Set HOST to one that it has')
-  expect(elsewhere).not.toContain(' at ')
-  const alone = await failToStart({ DATABASE_URL: 'postgres://shelai:secret@127.0.0.1:1/shelai' })
-  expect(alone).toContain('\nThe database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n')
-  expect(alone).not.toContain(' at ')
-})
+test(
+  'A server says in one sentence that its port is taken, its address is of another machine or its database is not there',
+  slow,
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const taken = await failToStart({ PORT: String(port) })
+    expect(taken).toContain(
+      `\nPort ${port} is used by another program. Stop that, or set PORT to another number, such as ${port + 1}.\n`,
+    )
+    expect(taken).not.toContain(' at ')
+    // The password of the first owner would be shown by this start and by none after it.
+    expect(taken).not.toContain('The back office opens')
+    // An address that is kept for documentation.
+    const elsewhere = await failToStart({ HOST: '203.0.113.1' })
+    expect(elsewhere).toContain('\nThis machine has no address 203.0.113.1. Set HOST to one that it has')
+    expect(elsewhere).not.toContain(' at ')
+    const alone = await failToStart({ DATABASE_URL: 'postgres://shelai:secret@127.0.0.1:1/shelai' })
+    expect(alone).toContain('\nThe database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n')
+    expect(alone).not.toContain(' at ')
+  },
+)
 
-test('A server says in one sentence that nothing can listen for Prometheus', async () => {
+test('A server says in one sentence that nothing can listen for Prometheus', slow, async () => {
   const elsewhere = await failToStart({ METRICS_HOST: '203.0.113.1', METRICS_PORT: '9100' })
   expect(elsewhere).toContain('\nThis machine has no address 203.0.113.1. Set METRICS_HOST to one that it has')
   expect(elsewhere).not.toContain(' at ')
@@ -51,7 +58,7 @@ test('A server says in one sentence that nothing can listen for Prometheus', asy
   expect(taken).not.toContain(' at ')
 })
 
-test('Commands of an operator say in one sentence what is wrong with the settings or the database', async () => {
+test('Commands of an operator say in one sentence what is wrong with the settings or the database', slow, async () => {
   const run = (program: string, env: Record<string, string>, command = 'restore') => {
     const script = fileURLToPath(new URL(`../../src/programs/${program}`, import.meta.url))
     const { status, stderr } = spawnSync(process.execPath, [script, command, 'one.backup'], { env, encoding: 'utf8' })
