@@ -25,7 +25,8 @@ export async function loadSealingKey({
   const existing = await readKey(path)
   if (existing !== undefined) return existing
   const temporaryPath = `${path}.${randomUUID()}`
-  await writeFile(temporaryPath, randomBytes(32), { mode: 0o600 })
+  // On the disk before any row that it seals.
+  await writeFile(temporaryPath, randomBytes(32), { mode: 0o600, flush: true })
   // A link appears with its whole content, and fails where another process was first.
   await link(temporaryPath, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error

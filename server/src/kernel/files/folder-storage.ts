@@ -50,14 +50,15 @@ export function openFolderStorage(dataDir: string): FileStorage {
   }
 
   return {
-    // The file is written under a temporary name and renamed. What a killed process leaves of it is an unused file.
+    // The file is written under a temporary name and renamed. What a killed process leaves of it is an unused file. It is on the disk
+    // before the row that names it: a machine without power would lose its content and keep the row.
     write: async (path, content) => {
       const target = locate(path)
       const folder = dirname(target)
       const temporaryPath = join(folder, `part-${randomUUID()}.tmp`)
       try {
         await mkdir(folder, { recursive: true })
-        await writeFile(temporaryPath, content)
+        await writeFile(temporaryPath, content, { flush: true })
         await rename(temporaryPath, target)
       } catch (error) {
         await rm(temporaryPath, { force: true }).catch(() => {})
