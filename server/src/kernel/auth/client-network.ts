@@ -2,12 +2,13 @@ import { isIPv6 } from 'node:net'
 
 /**
  * Returns the network that rate limits count: an IPv4 address itself, also when it is mapped into IPv6, and the /64 of
- * an IPv6 address, the smallest network that a provider assigns to one customer. A connection that has ended has no address.
+ * an IPv6 address, the smallest network that a provider assigns to one customer. A connection that has ended has no address. Some
+ * proxies write the port of the client's connection behind the address.
  */
 export function findClientNetwork(address: string | undefined): string {
   if (address === undefined) return ''
-  const bare = address.replace(/%.*$/, '')
-  if (!isIPv6(bare)) return address
+  const bare = address.replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').replace(/%.*$/, '')
+  if (!isIPv6(bare)) return bare
   const groups = splitGroups(bare)
   const [a = 0, b = 0] = groups.slice(6)
   if (groups.slice(0, 6).join() === '0,0,0,0,0,65535') return [a >> 8, a & 255, b >> 8, b & 255].join('.')
