@@ -29,11 +29,11 @@ export function createMessenger(config: GatewaysConfig, now: () => Date, db: Han
   const openSmtp = async () => {
     const server = await findMailServer(db, config)
     const key = JSON.stringify(server)
-    if (smtp !== undefined && smtp.key !== key) {
-      await smtp.gateway.close()
-      smtp = undefined
+    if (smtp?.key !== key) {
+      const former = smtp
+      smtp = server && { key, gateway: createSmtpGateway(server.url, server.from) }
+      await former?.gateway.close()
     }
-    if (server !== undefined) smtp ??= { key, gateway: createSmtpGateway(server.url, server.from) }
     return smtp?.gateway
   }
   return {
