@@ -5,7 +5,7 @@ import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { setLink } from './editor-links.ts'
 import { changePicture, findPicture, removePicture } from './editor-pictures.ts'
 import { htmlExtensions } from './html-extensions.ts'
-import { isSameHtml, normalizeHtml } from './normalize-html.ts'
+import { isSameHtml, normalizeHtml, readStoredHtml } from './normalize-html.ts'
 
 /** Returns HTML as the editor stores it after it was loaded. */
 const edit = (html: string) => normalizeHtml(new Editor({ extensions: htmlExtensions, content: html }).getHTML())
@@ -46,6 +46,19 @@ describe('The editor of formatted text', () => {
     expect(isSameHtml(lost, edit(lost))).toBe(false)
     const caption = '<table><caption>Sizes</caption><tbody><tr><td>S</td></tr></tbody></table>'
     expect(isSameHtml(caption, edit(caption))).toBe(false)
+  })
+})
+
+describe('readStoredHtml', () => {
+  const read = (content: string) => readStoredHtml(new Editor({ extensions: htmlExtensions, content }))
+
+  test('readStoredHtml keeps a text that is one picture without a caption', () => {
+    const figure = '<figure><img src="/a.webp" alt="A needle"></figure>'
+    expect(read(figure)).toBe(figure)
+  })
+
+  test('readStoredHtml makes nothing of a text that shows nothing', () => {
+    expect(read('<h2></h2><p></p>')).toBe('')
   })
 })
 

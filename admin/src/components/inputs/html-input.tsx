@@ -8,7 +8,7 @@ import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { type EditedPicture, findPicture } from './editor-pictures.ts'
 import { htmlExtensions } from './html-extensions.ts'
 import { HtmlToolbar, SourceToggle } from './html-toolbar.tsx'
-import { isSameHtml, normalizeHtml } from './normalize-html.ts'
+import { isSameHtml, readStoredHtml } from './normalize-html.ts'
 
 /** Returns whether the editor can show a text and store it again without losing any of it. */
 function canEdit(html: string): boolean {
@@ -126,7 +126,7 @@ function FormattedText({ value, labelId, onChange, onBlur, onToggleSource }: For
       },
     },
     onUpdate: ({ editor: changed }) => {
-      written.current = changed.isEmpty ? '' : normalizeHtml(changed.getHTML())
+      written.current = readStoredHtml(changed)
       onChange(written.current)
     },
     onBlur: () => onBlur(),

@@ -1,3 +1,11 @@
+import type { Editor } from '@tiptap/core'
+
+/** Returns the text of the editor as it is stored: blank where it shows nothing. A picture without a caption is shown. */
+export function readStoredHtml(editor: Editor): string {
+  const html = normalizeHtml(editor.getHTML())
+  return editor.isEmpty && !html.includes('<img') ? '' : html
+}
+
 /**
  * Normalizes the HTML that the editor writes to the form in which the product stores it: a head of header rows in
  * tables, no paragraph around the only text of a cell or an item, no attribute with its default value.
