@@ -35,6 +35,10 @@ describe('The editor of formatted text', () => {
       '<h2>Two</h2><h3>Three</h3><blockquote><p>Say <a href="/formulas/4">this</a></p></blockquote>',
     ],
     ['sub- and superscript', '<p>CO<sub>2</sub> and m<sup>2</sup></p>'],
+    [
+      'how the cells of a table are aligned',
+      '<table><thead><tr><th align="center">SMV</th></tr></thead><tbody><tr><td align="right">0.55</td></tr></tbody></table>',
+    ],
   ])('The editor keeps %s as it is', (_name, html) => {
     expect(edit(html)).toBe(html)
   })

@@ -8,13 +8,16 @@ export function readStoredHtml(editor: Editor): string {
 
 /**
  * Normalizes the HTML that the editor writes to the form in which the product stores it: a head of header rows in
- * tables, no paragraph around the only text of a cell or an item, no attribute with its default value.
+ * tables, no paragraph around the only text of a cell or an item, no attribute with its default value, and the alignment of
+ * a cell as an attribute.
  */
 export function normalizeHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const table of body.querySelectorAll('table')) moveHeaderRows(table)
-  for (const cell of body.querySelectorAll('td, th')) {
+  for (const cell of body.querySelectorAll<HTMLElement>('td, th')) {
     unwrapOnlyParagraph(cell)
+    if (cell.style.textAlign) cell.setAttribute('align', cell.style.textAlign)
+    cell.removeAttribute('style')
     for (const span of ['colspan', 'rowspan']) if (cell.getAttribute(span) === '1') cell.removeAttribute(span)
   }
   for (const item of body.querySelectorAll('li')) unwrapOnlyParagraph(item)
