@@ -144,6 +144,28 @@ describe('cleanPastedHtml', () => {
     )
   })
 
+  test('cleanPastedHtml keeps the levels and the first number of a list of Word', () => {
+    const item = (marker: string, level: number, text: string) =>
+      `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}<span>&nbsp;</span></span>${text}</p>`
+    const html = `${item('1.', 1, 'Cut')}${item('a.', 2, 'Lay')}${item('b.', 2, 'Mark')}${item('·', 3, 'Pin')}${item('2.', 1, 'Sew')}<p>Then</p>${item('৩.', 1, 'Pack')}${item('3.1.', 2, 'Fold')}<p>Or</p>${item('·', 3, 'Tag')}${item('·', 3, 'Box')}`
+    expect(edit(cleanPastedHtml(html))).toBe(
+      '<ol><li>Cut<ol><li>Lay</li><li>Mark<ul><li>Pin</li></ul></li></ol></li><li>Sew</li></ol><p>Then</p><ol start="3"><li>Pack<ol><li>Fold</li></ol></li></ol><p>Or</p><ul><li>Tag</li><li>Box</li></ul>',
+    )
+  })
+
+  test('cleanPastedHtml gives headings the levels that the server gives them', () => {
+    const html = '<h1>Title</h1><h2>Part</h2><h5>Detail</h5><h6>Detail</h6>'
+    expect(edit(cleanPastedHtml(html))).toBe('<h2>Title</h2><h2>Part</h2><h4>Detail</h4><h4>Detail</h4>')
+  })
+
+  test('cleanPastedHtml keeps each mark of a span of Google Docs that has several', () => {
+    const html =
+      '<p><span style="font-weight:700;font-style:italic">SMV</span>, <span style="font-weight:700;text-decoration:underline">OB</span>, <span style="font-weight:700">m<span style="vertical-align:super">2</span></span>, <span style="font-weight:700;vertical-align:super">3</span></p>'
+    expect(edit(cleanPastedHtml(html))).toBe(
+      '<p><strong><em>SMV</em></strong>, <strong><u>OB</u></strong>, <strong>m<sup>2</sup></strong>, <strong><sup>3</sup></strong></p>',
+    )
+  })
+
   test('cleanPastedHtml keeps the emphasis and the tables of Google Docs', () => {
     const html =
       '<b id="docs-internal-guid-1" style="font-weight:normal"><p><span style="font-weight:700">SMV</span> is</p><table><tbody><tr><td><p>1</p></td></tr></tbody></table></b>'
