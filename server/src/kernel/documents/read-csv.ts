@@ -41,14 +41,20 @@ export function* decodeText(bytes: Buffer): Generator<string> {
 /** The number of lines that tell the separator: titles may stand above the names of the columns. */
 const separatorLines = 15
 
-/** Returns the separator that occurs most in one of the first lines, outside quotes: a comma, a semicolon or a tab. */
+/**
+ * Returns the separator that most of the first lines have outside quotes: a comma, a semicolon or a tab. Of those of as many lines
+ * the one that occurs most in a line is meant. Sentences hold commas, and a spreadsheet quotes them only where they separate.
+ */
 function findSeparator(beginning: string): string {
   const lines = beginning.replace(/"[^"]*"/g, '').split(/\r\n?|\n/, separatorLines)
-  const [, widest = ''] = lines
-    .map((line) => [(line.match(/[,;\t]/g) ?? []).length, line] as const)
-    .reduce((best, one) => (one[0] > best[0] ? one : best), [0, ''])
-  const count = (separator: string) => widest.split(separator).length
-  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+  const count = (separator: string) => {
+    const counts = lines.map((line) => line.split(separator).length - 1)
+    return { lines: counts.filter((one) => one > 0).length, most: Math.max(...counts) }
+  }
+  return [',', ';', '\t'].reduce((best, one) => {
+    const [found, other] = [count(one), count(best)]
+    return found.lines > other.lines || (found.lines === other.lines && found.most > other.most) ? one : best
+  })
 }
 
 /** The messages for the errors of the parser, by their code. */
