@@ -9,6 +9,18 @@ async function readTexts(csv: string): Promise<string[][]> {
 }
 
 describe('readCsv', () => {
+  test('readCsv ends a row at each kind of line break, also where a file has several', async () => {
+    const rows = [
+      ['title', 'content'],
+      ['One', '1'],
+      ['Two', '2'],
+      ['Three', '3'],
+    ]
+    expect(await readTexts('title,content\r\nOne,1\nTwo,2\rThree,3\n')).toEqual(rows)
+    expect(await readTexts('title,content\nOne,1\r\nTwo,2\r\nThree,3')).toEqual(rows)
+    expect(await readTexts('title,content\r\n"One\r\nmore\nlines",1\n')).toEqual([rows[0], ['One\nmore\nlines', '1']])
+  })
+
   // A spreadsheet quotes a text only where it holds the separator of the file.
   test.each([
     [';', ','],

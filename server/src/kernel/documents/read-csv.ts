@@ -70,6 +70,8 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<SheetRow> {
   const { parse } = await import('csv-parse')
   const parser = parse({
     delimiter: declared ?? findSeparator(beginning),
+    // Otherwise the first line break of the file would be the only one.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     // A quotation mark in the middle of a cell is text.
     relax_quotes: true,
