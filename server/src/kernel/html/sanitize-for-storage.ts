@@ -1,9 +1,20 @@
 import { loadSanitizer } from './html-libraries.ts'
 import { cleanHtml } from './safe-html.ts'
 
-/** Sanitizes an editor's HTML for storage, without what pages add around it. */
+/** Blocks that are not stored. One without a block inside is a line of the text. */
+const lines = 'div|section|article|main|header|footer|address|center|details|summary|dt|dd'
+const blocks = `${lines}|p|h[1-6]|ul|ol|li|dl|blockquote|pre|hr|table|caption|thead|tbody|tfoot|tr|th|td|figure|figcaption`
+const line = new RegExp(
+  `<(${lines})(?:\\s(?:[^<>"']|"[^"<>]*"|'[^'<>]*')*)?>((?:(?!</?(?:${blocks})\\b)[^])*)</\\1\\s*>`,
+  'gi',
+)
+
+/**
+ * Sanitizes an editor's HTML for storage, without what pages add around it. Lines that stand in blocks of their own become
+ * paragraphs; without their tags the words at their ends would be one.
+ */
 export function sanitizeForStorage(html: string): string {
-  return cleanHtml(html)
+  return cleanHtml(html.replace(line, (whole, _tag, text: string) => (text.trim() === '' ? whole : `<p>${text}</p>`)))
 }
 
 /** Tags without meaning, or stored under another name. Removing them changes nothing for the editor. */
