@@ -123,3 +123,21 @@ test('An article shows the placeholder for a broken picture, and its wide text s
   await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
+
+test('The numbers of an article go on where the list of its editor begins', async ({ page, open, staff }) => {
+  const [category] = await staff.find('article-categories')
+  const article = await staff.create('articles', {
+    title: 'Needle control',
+    category_id: category?.id,
+    content:
+      '<ol><li>Stop</li><li>Look<ol><li>Left</li></ol></li></ol><p>Not found?</p><ol start="3"><li>Call</li><li>Sign</li></ol>',
+  })
+  await open(`/skills/x/${article.id}`)
+  await expect(main(page).getByText('Sign', { exact: true })).toBeVisible()
+  // No other interface tells what a counter of the style sheet shows.
+  const devtools = await page.context().newCDPSession(page)
+  const { documents, strings } = await devtools.send('DOMSnapshot.captureSnapshot', { computedStyles: [] })
+  const texts = documents[0]?.layout.text.flatMap((at) => strings[at]?.trim() || []) ?? []
+  const shown = texts.slice(texts.indexOf('Stop') - 1, texts.indexOf('Sign') + 1)
+  expect(shown.join(' ')).toBe('1 Stop 2 Look 1 Left Not found? 3 Call 4 Sign')
+})
