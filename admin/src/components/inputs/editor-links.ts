@@ -3,6 +3,12 @@ import type { Editor } from '@tiptap/core'
 /** Where a link leads, and its words where none are marked: the title of a page, otherwise the address. */
 export type ChosenLink = { href: string; title: string }
 
+/** Returns the address that was typed as a browser needs it: a site and a mailbox are typed without `https://` and `mailto:`. */
+export function completeAddress(typed: string): string {
+  if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[a-z]{2,}$/i.test(typed)) return `mailto:${typed}`
+  return /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?=[/?#:]|$)/i.test(typed) ? `https://${typed}` : typed
+}
+
 /**
  * Links the selection, or the whole link around the cursor. With neither, it inserts the title as a link. Text typed
  * next stays outside the link. An empty address removes the link.

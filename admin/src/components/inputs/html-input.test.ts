@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
-import { setLink } from './editor-links.ts'
+import { completeAddress, setLink } from './editor-links.ts'
 import { changePicture, findPicture, removePicture } from './editor-pictures.ts'
 import { htmlExtensions } from './html-extensions.ts'
 import { isSameHtml, normalizeHtml, readStoredHtml } from './normalize-html.ts'
@@ -102,6 +102,19 @@ describe('Links of the editor', () => {
     editor.commands.setTextSelection(9)
     editor.view.dispatch(editor.state.tr.insertText(' now'))
     expect(normalizeHtml(editor.getHTML())).toBe('<p>See <a href="/skills/a/1">this</a> now</p>')
+  })
+
+  test.each([
+    ['www.bkmea.com/news?id=1', 'https://www.bkmea.com/news?id=1'],
+    ['bgmea.com.bd', 'https://bgmea.com.bd'],
+    ['localhost:3000/x', 'localhost:3000/x'],
+    ['hr@test-apparels.com', 'mailto:hr@test-apparels.com'],
+    ['/formulas/4', '/formulas/4'],
+    ['#part', '#part'],
+    ['https://example.com', 'https://example.com'],
+    ['', ''],
+  ])('completeAddress makes of %j the address %j', (typed, address) => {
+    expect(completeAddress(typed)).toBe(address)
   })
 
   test('setLink changes and removes the whole link around the cursor', () => {

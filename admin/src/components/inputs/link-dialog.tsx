@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
-import type { ChosenLink } from './editor-links.ts'
+import { type ChosenLink, completeAddress } from './editor-links.ts'
 
 type Props = { current: string; onSet: (link: ChosenLink) => void; onCancel: () => void }
 
@@ -17,7 +17,8 @@ export function LinkDialog({ current, onSet, onCancel }: Props) {
   const [typed, setTyped] = useState(current)
   const [chosen, setChosen] = useState<LinkTarget>()
   const words = useDeferredValue(typed.trim())
-  const isAddress = /^(?:\/|#|[a-z]+:)/i.test(words)
+  const href = completeAddress(typed.trim())
+  const isAddress = /^(?:\/|#|[a-z]+:)/i.test(href)
   const { data: targets = [] } = useQuery({
     queryKey: ['link-targets', words],
     queryFn: () => call(adminCalls.linkTargets, { query: { q: words } }),
@@ -26,7 +27,6 @@ export function LinkDialog({ current, onSet, onCancel }: Props) {
   const set = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const href = typed.trim()
     onSet({ href, title: chosen?.page === href ? chosen.title : '' })
   }
   return (
@@ -61,7 +61,7 @@ export function LinkDialog({ current, onSet, onCancel }: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" disabled={href !== '' && !isAddress}>
             {translate('ra.action.confirm')}
           </Button>
         </DialogActions>
