@@ -8,7 +8,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material'
-import { type RaRecord, useResourceContext, useTranslate } from 'react-admin'
+import { type RaRecord, type SaveHandlerCallbacks, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
 import { TextDifference } from './text-difference.tsx'
@@ -19,16 +19,18 @@ type Props = {
   current: RaRecord
   /** What was to be saved, by default what the form holds. */
   mine?: Partial<RaRecord>
+  /** What follows when mine is saved, where the screen of the form does not say it. */
+  callbacks?: SaveHandlerCallbacks
   onClose: () => void
 }
 
 /** Shows the second of two editors where the saved record differs from the form, and lets them choose. */
-export function ConflictDialog({ current, mine: sent = {}, onClose }: Props) {
+export function ConflictDialog({ current, mine: sent = {}, callbacks, onClose }: Props) {
   const translate = useTranslate()
   const resource = useResourceContext()
   const declaration = useResourceDeclaration()
   const { getValues, reset } = useFormContext()
-  const saveAs = useSaveAs()
+  const saveAs = useSaveAs(callbacks)
   const mine: Partial<RaRecord> = { ...getValues(), ...sent }
   const differing = listEditableFields(declaration).filter(
     ([name]) => JSON.stringify(mine[name] ?? null) !== JSON.stringify(current[name] ?? null),

@@ -3,13 +3,14 @@ import type { Role } from '@shelai/contract/rules/staff.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AdminContext, HttpError, memoryStore, ResourceContextProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { draftStore } from '../../components/draft-store.ts'
 import { i18nProvider } from '../../i18n/i18n-provider.ts'
 import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
 import { readCampaignForm } from './campaign-form.ts'
-import { CampaignCreate } from './campaign-screens.tsx'
+import { CampaignCreate, CampaignEdit } from './campaign-screens.tsx'
 
 afterEach(() => {
   cleanup()
@@ -115,6 +116,46 @@ test('The form of a notification shows what the server refuses at its field and 
   expect(create).not.toHaveBeenCalled()
   // React Admin writes what a data provider throws to the console, in development only.
   expect(vi.spyOn(console, 'error').mock.calls.splice(0)).toMatchObject([[{ status: 400 }]])
+})
+
+test('The form of a changed notification ends when its editor keeps it against what somebody else has saved', async () => {
+  const campaign = {
+    ...{ id: 1, title: 'Theirs', message: 'Twenty more', title_bn: '', message_bn: '', audience: 'everybody' },
+    ...{ status: 'scheduled', send_at: '2099-11-20T04:00:00.000Z', updated_at: '2026-11-20T04:00:00.000Z' },
+  }
+  const update = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { ...campaign, ...data } }))
+  update.mockRejectedValueOnce(new HttpError('Changed meanwhile.', 409, { code: 'changed_meanwhile' }))
+  const call = async () => ({ recipients: 1, goes_at: campaign.send_at, is_delayed: false })
+  const getOne = async () => ({ data: campaign })
+  const getList = async () => ({ data: [], total: 0 })
+  const dataProvider = { call, update, getOne, getList } as unknown as AdminDataProvider
+  draftStore.set('campaigns/1', { values: { title: 'Mine' }, at: new Date().toISOString() })
+  render(
+    <MemoryRouter initialEntries={['/campaigns/1']}>
+      <AdminContext
+        dataProvider={dataProvider}
+        authProvider={createTestAuthProvider('owner')}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+      >
+        <ResourceContextProvider value="campaigns">
+          <Routes>
+            <Route path="/campaigns/:id" element={<CampaignEdit />} />
+            <Route path="/campaigns/:id/show" element="The notification" />
+          </Routes>
+        </ResourceContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  )
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText(/^Title(?! in Bangla)/), ' and mine')
+  await press(user, 'Check and send')
+  await press(user, 'Confirm')
+  await press(user, 'Save mine')
+  expect(await screen.findByText('The notification')).toBeDefined()
+  expect(update.mock.calls[1]?.[1].data).toMatchObject({ title: 'Theirs and mine', updated_at: campaign.updated_at })
+  expect(draftStore.find('campaigns/1')).toBeUndefined()
+  expect(vi.spyOn(console, 'error').mock.calls.splice(0)).toMatchObject([[{ status: 409 }]])
 })
 
 test('readCampaignForm leaves out what belongs to an audience or a time that was chosen before', () => {

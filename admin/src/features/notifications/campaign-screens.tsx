@@ -90,7 +90,13 @@ function CampaignForm() {
       }
     >
       <FormDraftNotice />
-      {conflict ? <ConflictDialog current={conflict} onClose={() => setConflict(undefined)} /> : null}
+      {conflict ? (
+        <ConflictDialog
+          current={conflict}
+          callbacks={{ onSuccess: onSaved, onError: (error) => void onRefused(error) }}
+          onClose={() => setConflict(undefined)}
+        />
+      ) : null}
       {record ? null : <FirstFieldFocus name="title" />}
       <Box sx={{ width: '100%' }} onKeyDown={moveOnAtEnter}>
         <CampaignFields />
