@@ -157,3 +157,17 @@ test('The names of the numbers of a post are not cut on a phone, in both languag
     expect(cut, language).toEqual([])
   }
 })
+
+test('The actions of a list stand in one row beside its search on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page)
+  await openOffice(page, '/articles')
+  const tops = await Promise.all(
+    ['Add filter', 'Create', 'Import', 'Export'].map(async (name) => {
+      const action = page.getByRole('main').getByRole('button', { name }).or(page.getByRole('link', { name }))
+      const box = await action.first().boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+    }),
+  )
+  expect(new Set(tops).size).toBe(1)
+})

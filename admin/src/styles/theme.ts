@@ -81,6 +81,8 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
           root: {
             flexWrap: 'wrap',
             maxWidth: '100%',
+            // The filters of a list ask for its whole width and would press the actions into two rows.
+            '@media (min-width: 1200px)': { flexShrink: 0 },
             '@media (max-width: 599.95px)': {
               gap: 0,
               '& .MuiButton-root': { paddingInline: 8, minWidth: 0 },
