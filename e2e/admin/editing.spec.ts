@@ -171,3 +171,14 @@ test('The actions of a list stand in one row beside its search on a wide screen'
   )
   expect(new Set(tops).size).toBe(1)
 })
+
+test('The line below the tools of a text has the colour of the frame around it', async ({ page, staff }) => {
+  const [article] = await staff.find('articles')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page)
+  await openOffice(page, `/articles/${article?.id}`)
+  const tools = page.getByRole('toolbar').filter({ has: page.getByRole('button', { name: 'Bold' }) })
+  const readColor = (element: Element) => getComputedStyle(element).borderBottomColor
+  const frame = page.getByRole('main').locator('div').filter({ has: tools })
+  expect(await tools.evaluate(readColor)).toBe(await frame.last().locator('..').evaluate(readColor))
+})

@@ -58,8 +58,9 @@ export function HtmlToolbar({ editor, inside, isWriting, edited, onEdit, onToggl
         display: 'flex',
         zIndex: 3,
         bgcolor: 'background.paper',
-        borderColor: 'divider',
         ...(isNarrow ? aboveKeyboard : belowTopBar),
+        // The width of a border sets its colour, too.
+        borderColor: 'divider',
       }}
     >
       <FormatButtons editor={editor} edited={edited} onEdit={onEdit} />
