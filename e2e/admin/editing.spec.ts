@@ -182,3 +182,16 @@ test('The line below the tools of a text has the colour of the frame around it',
   const frame = page.getByRole('main').locator('div').filter({ has: tools })
   expect(await tools.evaluate(readColor)).toBe(await frame.last().locator('..').evaluate(readColor))
 })
+
+test('The sources of an article are not cut on a wide screen', async ({ page, staff }) => {
+  const category = await staff.create('article-categories', { category_name: `Sources ${Date.now()}`, state: 'draft' })
+  const source = 'ILO, Introduction to Work Study, fourth revised edition, chapter 23'
+  const article = { title: 'Rating', category_id: category.id, content: '<p>a</p>', sources: [source], state: 'draft' }
+  const { id } = await staff.create('articles', article)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page)
+  await openOffice(page, `/articles/${id}`)
+  const input = page.locator('[name="sources.0"]')
+  await expect(input).toHaveValue(source)
+  expect(await input.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})

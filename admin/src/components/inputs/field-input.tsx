@@ -94,8 +94,8 @@ export function FieldInput({ source, field, help: given, choiceNames = {} }: Pro
     case 'texts':
       return (
         <ArrayInput {...common}>
-          <SimpleFormIterator inline>
-            <TextInput source="" label={false} />
+          <SimpleFormIterator inline fullWidth>
+            <TextInput source="" label={false} fullWidth />
           </SimpleFormIterator>
         </ArrayInput>
       )
