@@ -10,6 +10,7 @@ import {
 } from '@mui/material'
 import { type RaRecord, type SaveHandlerCallbacks, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { draftStore } from './draft-store.ts'
 import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
 import { TextDifference } from './text-difference.tsx'
 import { useSaveAs } from './use-save-as.ts'
@@ -41,6 +42,7 @@ export function ConflictDialog({ current, mine: sent = {}, callbacks, onClose }:
   }
   const takeTheirs = () => {
     reset(current)
+    draftStore.remove(`${resource}/${current.id}`)
     onClose()
   }
   return (

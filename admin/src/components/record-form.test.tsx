@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { i18nProvider } from '../i18n/i18n-provider.ts'
 import { createTestAuthProvider } from '../testing/test-auth-provider.ts'
+import { draftStore } from './draft-store.ts'
 import { RecordEdit } from './record-form.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -67,6 +68,21 @@ test('RecordEdit publishes what Publish sent, although a colleague has saved the
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]).toMatchObject({ title: 'Sewing', state: 'live' })
   expect(await screen.findByText('Published')).toBeTruthy()
+  // React Admin writes what a data provider throws to the console, in development only.
+  expect(vi.spyOn(console, 'error').mock.calls.splice(0)).toMatchObject([[{ status: 409 }]])
+})
+
+test('RecordEdit offers nothing again of what its editor gave up for what a colleague has saved', async () => {
+  const user = openForm(record, () => Promise.reject(new HttpError('changed', 409, { code: 'changed_meanwhile' })))
+  const title = await screen.findByDisplayValue('Sewing')
+  await user.type(title, ' room')
+  // A page that is left stores what was typed.
+  dispatchEvent(new Event('pagehide'))
+  expect(draftStore.find('article-categories/7')).toMatchObject({ values: { title: 'Sewing room' } })
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  await expect.poll(() => screen.queryByDisplayValue('Sewing')).toBe(title)
+  expect(draftStore.find('article-categories/7')).toBeUndefined()
   // React Admin writes what a data provider throws to the console, in development only.
   expect(vi.spyOn(console, 'error').mock.calls.splice(0)).toMatchObject([[{ status: 409 }]])
 })
