@@ -26,6 +26,8 @@ const controlRadius = 10
 const cardRadius = 14
 /** The smallest height of what a finger presses, in pixels. */
 const touchTarget = 48
+/** The largest width of a form. */
+const formMeasure = '75rem'
 
 /** For people who want less motion. */
 const withoutMotion = {
@@ -75,6 +77,9 @@ function createTheme(base: RaThemeOptions, colors: typeof light, mode: 'light' |
       RaLayout: {
         styleOverrides: { root: { '@media (width < 600px)': { '& .RaLayout-content': { paddingBottom: '5rem' } } } },
       },
+      // A line of a form stays as long as an eye can follow, however wide the window.
+      RaCreate: { styleOverrides: { root: { maxWidth: formMeasure } } },
+      RaEdit: { styleOverrides: { root: { maxWidth: formMeasure } } },
       // On a phone the icons give way, so that all actions stand in one row.
       RaTopToolbar: {
         styleOverrides: {
