@@ -105,6 +105,12 @@ test('showLawBoxes shows the leading rule first, the other one, a sum in both an
   ])
 })
 
+test('showLawBoxes works out a part in braces before it shows a sum, and ends it as its language does', () => {
+  const box = showLawBoxes('```law bn\nbase\n{8400 - base.average * 173.5} / 30 * 15\n```', lawLedBy('before'))
+  expect(box).toContain('8,226.5 ÷ 30 × 15 = **4,113.25**।')
+  expect(box).toContain('8,400 ÷ 30 × 15 = **4,200.00**।')
+})
+
 test('withoutLegalNotes removes boxes and notes on unchecked figures, and keeps other quotations', () => {
   const html =
     '<blockquote>\n<p><strong>Which rule leads: x</strong></p>\n</blockquote>\n<blockquote>\n<p><strong>Worked example</strong></p></blockquote>\n<blockquote>\n<p>উৎস খুলে মেলানো হয়নি: x</p>\n</blockquote>'

@@ -117,21 +117,24 @@ const boxStart = (language: Language) => `**${captions[language].box}`
 
 /**
  * Replaces each fenced block `law en` or `law bn` of a Markdown text by a box. Its first line names rules of the declaration, each
- * further line is a sum, which the box works out in both versions.
+ * further line is a sum, which the box works out in both versions; of a part in braces it shows the value alone.
  */
 export function showLawBoxes(markdown: string, law: LabourLaw): string {
   return markdown.replace(/^```law (en|bn)\n([\s\S]*?)\n```$/gm, (_, language: Language, content: string) => {
     const [names = '', ...sums] = content.split('\n')
     const rules = names.split(',').map((name) => requireRule(law, name.trim()))
     const caption = captions[language]
+    const stop = language === 'bn' ? '।' : '.'
     const lines = inOrder(law).map((version, index) => {
       const says = rules.map((rule) => rule[version].says[language]).join('; ')
       const worked = sums.map((sum) => {
-        const expression = withValues(law, version, sum)
-        return ` ${asWritten(expression)} = **${withCommas(compute(expression))}**.`
+        const expression = withValues(law, version, sum).replace(/\{([^}]+)\}/g, (_, part: string) =>
+          String(compute(part)),
+        )
+        return ` ${asWritten(expression)} = **${withCommas(compute(expression))}**${stop}`
       })
       const head = `**${index === 0 ? caption.leads : caption.other}** (${law.names[version][language]})`
-      return `> - ${head}: ${says}${language === 'bn' ? '।' : '.'}${worked.join('')}`
+      return `> - ${head}: ${says}${stop}${worked.join('')}`
     })
     return [
       `> ${boxStart(language)}: ${rules.map(({ name }) => name[language]).join(', ')}**`,
