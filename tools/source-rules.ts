@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { features } from '@shelai/contract/rules/features.ts'
 
-/** Checks rules of the source that are not about imports; those are in .dependency-cruiser.mjs. */
+/** Checks rules of the source that are not about imports (those are in .dependency-cruiser.mjs), and the files that documents name. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -89,9 +89,20 @@ function withoutCommentsAndUrls(css: string): string {
 function listSources(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return listSources(path)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : listSources(path)
     return /\.(tsx?|css)$/.test(entry.name) ? [path] : []
   })
+}
+
+/** Lists the files that the map and the description of the product name, by a path or its end, and that do not exist. */
+function listMissingFiles(): string[] {
+  const workspaces = ['formula', 'contract', 'content', 'server', 'web', 'admin', 'e2e', 'bench', 'tools']
+  const files = workspaces.flatMap(listSources).map((path) => `/${path}`)
+  return ['docs/MAP.md', 'docs/product.md'].flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)]
+      .filter(([, name]) => !files.some((file) => file.endsWith(`/${name}`)))
+      .map(([, name]) => `${path}: ${name}\n    no such file: name the one that it became`),
+  )
 }
 
 const sources = ['formula', 'contract', 'content', 'server', 'web']
@@ -99,6 +110,7 @@ const sources = ['formula', 'contract', 'content', 'server', 'web']
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
 const breaches = [
+  ...listMissingFiles(),
   ...sources.flatMap((source) =>
     rules
       .filter(({ appliesTo }) => appliesTo(source.path))
