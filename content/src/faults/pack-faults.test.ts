@@ -5,7 +5,7 @@ import { loadPack } from '../load-pack.ts'
 import { listArticleFaults } from './article-faults.ts'
 import { listPackFaults } from './pack-faults.ts'
 import { isPlainSpeech, listQuestionFaults } from './question-faults.ts'
-import { countSentences, readText } from './readable-text.ts'
+import { countSentences, listTwiceGrouped, readText } from './readable-text.ts'
 import { listAlikePieces } from './shared-runs.ts'
 import { loadSpelling } from './spelling.ts'
 import { listUsualResultFaults } from './usual-results.ts'
@@ -150,6 +150,11 @@ test('loadSpelling finds misspelt English among trade words, names, codes and Ba
 test('readText reads what readers see, and countSentences counts its sentences', () => {
   expect(readText('<p>A &amp; B&#60;c</p><p>৪.৩০ মিনিট</p>')).toBe('A & B<c 4.30 মিনিট')
   expect(countSentences('It takes 4.30 min, e.g. for a hem. Is it right? হ্যাঁ।')).toBe(3)
+})
+
+test('listTwiceGrouped finds a number that stands in lakhs here and in thousands there', () => {
+  expect(listTwiceGrouped('2,14,500 টাকা বাঁচে: 19,500 × 11 = 214,500.00, আর 1,950 পিস')).toEqual(['2,14,500', '214,500'])
+  expect(listTwiceGrouped('1,50,00,000 ÷ 62,40,000, then 12,800 and 12,800 again')).toEqual([])
 })
 
 test('answerToHtml sets apart what is said first, with a caption in its language', () => {

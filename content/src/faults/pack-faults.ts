@@ -10,7 +10,7 @@ import { listDefinitionFaults, readDefinitions } from './definitions.ts'
 import { listUnboxedFigures, listUnopenedFigures } from './law-faults.ts'
 import { findPlace, listMissingFiles } from './missing-faults.ts'
 import { isPlainSpeech, listQuestionFaults } from './question-faults.ts'
-import { readText } from './readable-text.ts'
+import { listTwiceGrouped, readText } from './readable-text.ts'
 import { listAlikePieces } from './shared-runs.ts'
 import { listSoldFaults } from './sold-faults.ts'
 import { loadSpelling } from './spelling.ts'
@@ -55,9 +55,11 @@ export async function listPackFaults(pack: Pack, folder = starterFolder): Promis
       ({ name }) => `${findPlace(files, `: ${name}\n`) ?? 'content'}: names the file ${name}, which there is not`,
     ),
     ...pieces.flatMap(({ name, written, text, links, faults }) => [
-      ...[...faults, ...findMisspelt(text).map((word) => `misspells ${word}`)].map(
-        (fault) => `${findPlace(files, written) ?? 'content'}: ${name}: ${fault}`,
-      ),
+      ...[
+        ...faults,
+        ...findMisspelt(text).map((word) => `misspells ${word}`),
+        ...listTwiceGrouped(text).map((number) => `writes ${number} and the same number with other commas`),
+      ].map((fault) => `${findPlace(files, written) ?? 'content'}: ${name}: ${fault}`),
       ...links
         .filter((link) => !targets.has(link))
         .map((link) => `${findPlace(files, `](${link})`) ?? name}: links to ${link}, which there is not`),

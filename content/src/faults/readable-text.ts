@@ -22,3 +22,10 @@ export function countSentences(text: string): number {
   const withoutShortForms = text.replace(/\b(?:e\.g|i\.e|etc|no|vs|approx|sec|min|pcs|Tk)\. /gi, '')
   return withoutShortForms.match(/[.?!।](?=["”’)]*(?:\s|$))/g)?.length ?? 0
 }
+
+/** Lists the numbers that a text groups in two ways, such as 2,14,500 and 214,500. */
+export function listTwiceGrouped(text: string): string[] {
+  const numbers = [...new Set(text.match(/(?<![\d,.])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])/g))]
+  const digits = (number: string) => number.replaceAll(',', '')
+  return numbers.filter((one) => numbers.some((other) => other !== one && digits(other) === digits(one)))
+}
