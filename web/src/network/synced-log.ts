@@ -100,13 +100,13 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     return refused
   }
 
-  /** Returns the entry that stands after a fetched one: the later of the two, or one of this device that has what both say. */
-  function settle(fetched: LogEntry<T>, before: LogEntry<T> | undefined): LogEntry<T> | undefined {
-    if (before === undefined || before.id === fetched.id) return fetched
-    const [later, earlier] = isLater(fetched, before) ? [fetched, before] : [before, fetched]
+  /** Returns the entry that has to be kept after one that came: the later of the two, or one of this device that has what both say. */
+  function settle(arrived: LogEntry<T>, before: LogEntry<T> | undefined): LogEntry<T> | undefined {
+    if (before === undefined || before.id === arrived.id) return arrived
+    const [later, earlier] = isLater(arrived, before) ? [arrived, before] : [before, arrived]
     const data = merge?.(later.data, earlier.data) ?? later.data
     if (data !== later.data) return { id: createId(), at: afterEntry(later), data, isSent: false }
-    return later === fetched ? fetched : undefined
+    return later === arrived ? arrived : undefined
   }
 
   /** Fetches what other devices have added. What is merged with it has to be sent. */
@@ -177,13 +177,14 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
       const entries = all.map((data) => ({ id: createId(), data }))
       return { ids: entries.map(({ id }) => id), isKept: addEntries(entries) }
     },
-    /** Adds an entry that was made before, once however often it is added, and none that is older than what is known of its key. */
-    addFormer: (entry: Pick<LogEntry<T>, 'id' | 'at' | 'data'>): Promise<boolean> =>
+    /** Adds an entry that was made before, once however often it is added. It is settled with what is known of its key. */
+    addFormer: (former: Pick<LogEntry<T>, 'id' | 'at' | 'data'>): Promise<boolean> =>
       records.change(() => {
         checkCurrent(account)
-        const key = findKey(entry)
+        const key = findKey(former)
         const before = records.find(key)
-        return before && !isLater(entry, before) ? [] : [[key, { ...entry, isSent: false }]]
+        const entry = before?.id === former.id ? undefined : settle({ ...former, isSent: false }, before)
+        return entry ? [[key, entry]] : []
       }),
     /** Sends and fetches. Returns the ids of the entries that the server refuses; throws where it cannot be reached. */
     sync: async (): Promise<string[]> => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type PracticePlan, rehearsals, reviews } from '@shelai/contract/features/practice/practice-logs.ts'
+import { interviews, type PracticePlan, rehearsals, reviews } from '@shelai/contract/features/practice/practice-logs.ts'
 import 'fake-indexeddb/auto'
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -118,6 +118,27 @@ test('A note of an interview that a former release kept stays where another phon
   await other.saveInterview(interview, { went: 'well' }).isKept
   await other.sync()
   expect(other.read()).toMatchObject([{ ...data, went: 'well' }])
+})
+
+test.each([
+  { first: 'account', what: 'an account before' },
+  { first: 'guest', what: 'a guest before the account' },
+])('What was said of an interview by $what stays when the guest signs in', async ({ first }) => {
+  const { server, phone } = openOnTwoPhones()
+  await phone.sync()
+  const said = {
+    account: () => phone.saveInterview(interview, { note: 'They asked about SMV.' }).isKept,
+    guest: () => openPractice('', server.call).saveInterview(interview, { went: 'well' }).isKept,
+  }
+  vi.setSystemTime('2026-11-28T04:00:00Z')
+  await (first === 'account' ? said.account : said.guest)()
+  vi.setSystemTime('2026-11-28T05:00:00Z')
+  await (first === 'account' ? said.guest : said.account)()
+  vi.useRealTimers()
+  await phone.sync()
+  await phone.sync()
+  expect(phone.read()).toMatchObject([{ went: 'well', note: 'They asked about SMV.' }])
+  expect(openLogRecords(interviews, '').list()).toEqual([])
 })
 
 test('Answers that are given without a network go out when it is back, and an answer taken back counts nowhere', async () => {
