@@ -49,6 +49,29 @@ describe('arithmetic', () => {
   })
 })
 
+describe('terms that cancel out', () => {
+  test.each([
+    ['100 - A * 100 / (B * C)', { A: '4.9', B: '7', C: '0.7' }],
+    ['A - B - C', { A: '10.1', B: '10', C: '0.1' }],
+    ['A - (B + C)', { A: '0.3', B: '0.1', C: '0.2' }],
+    ['ceil(A - B - C)', { A: '0.8', B: '0.7', C: '0.1' }],
+    ['sqrt(A - B - C)', { A: '1', B: '0.7', C: '0.3' }],
+    ['sqrt(-(A - B - C))', { A: '1', B: '0.7', C: '0.3' }],
+  ])('in %s with %j give 0, and no noise of last bits', (formula, typed) => {
+    const calculation = calculate({ formula, labels: Object.keys(typed), typed })
+    expect(calculation).toMatchObject({ ok: true, shown: '0.00', full: '0' })
+  })
+
+  test('divide nothing', () => {
+    expect(fieldsOf('1 / (1 - A / 100 - B / 100)', { A: '70', B: '30' })).toEqual(['A', 'B'])
+  })
+
+  test('stay apart where they differ in the last of fifteen digits', () => {
+    expect(show('ceil((A - B) * 10 ^ 14)', { A: '9.99999999999999', B: '9.99999999999998' })).toBe('1.00')
+    expect(show('A + 1 - A', { A: '1000000000000000' })).toBe('1.00')
+  })
+})
+
 describe('typed values', () => {
   test('are read as people write them', () => {
     const typed = { Output: ' ২,০০০ ', SMV: '+22', Manpower: '100.', 'Working Hours': '1 0'.replace(' ', '') }
