@@ -48,6 +48,16 @@ test('The list of notifications shows them in Bangla, and in English what has no
   ])
 })
 
+test('A notification has the day on which it came in Dhaka, also before the reader’s own list has come', async () => {
+  storeSession()
+  const lists = [Promise.resolve([{ ...notification(1, 'Night'), created_at: '2026-01-01T20:00:00.000Z' }])]
+  await renderScreen('/notifications', {
+    ...readerAnswers,
+    'notifications.all': () => lists.shift() ?? new Promise(() => {}),
+  })
+  expect((await screen.findByText('Night')).closest('li')?.textContent).toContain('02 Jan 2026')
+})
+
 test('The bell of a guest counts nothing any more once another tab has shown the notifications', async () => {
   await renderScreen('/about', {
     ...sampleAnswers,

@@ -1,6 +1,5 @@
 import type { Answer } from '@shelai/contract/calls.ts'
 import { paging } from '@shelai/contract/rules/limits.ts'
-import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { notificationsTexts } from '@shelai/contract/texts/content-texts.ts'
 import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
@@ -9,7 +8,7 @@ import { MessageCircle as messageCircle } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '../../device/hydration.ts'
 import { serverNow } from '../../device/server-clock.ts'
-import { formatAgo } from '../../i18n/format.ts'
+import { formatAgo, formatDhakaDate } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
 import { useCall } from '../../network/api-client.ts'
@@ -214,7 +213,7 @@ function NotificationRow({ notification, isNew, now }: NotificationRowProps) {
         <span className={isNew ? 'row-title new' : 'row-title'}>{pick(title, title_bn)}</span>
         <span className="caption">{pick(message, message_bn)}</span>
         <time className="caption tabular-numbers" dateTime={created_at}>
-          {now === undefined ? formatDate(created_at, language) : formatAgo(created_at, now, language)}
+          {now === undefined ? formatDhakaDate(created_at, language) : formatAgo(created_at, now, language)}
         </time>
       </span>
       {isNew ? (
