@@ -43,11 +43,15 @@ export function ReadAloud(item: ReadItem) {
   const [state, setState] = useState<'off' | 'on' | 'silent'>(
     isSilent || !('speechSynthesis' in globalThis) ? 'silent' : 'off',
   )
+  /** Counts the presses, so that a reading whose words come after Stop does not begin. */
+  const presses = useRef(0)
   useEffect(() => () => speaking.current?.stop(), [])
   if (state === 'silent') return null
   const start = async () => {
     const root = findText(item)
     if (root === null) return
+    presses.current += 1
+    const press = presses.current
     unlockVoice()
     setState('on')
     const [module, table] = await Promise.all([
@@ -57,6 +61,7 @@ export function ReadAloud(item: ReadItem) {
       // Without its style a sentence is said all the same.
       loadSheets(['spoken']).catch(() => undefined),
     ]).catch(() => [undefined, []] as const)
+    if (press !== presses.current) return
     if (module === undefined || !root.isConnected) return setState('off')
     speaking.current = module.speakPage(root, table, {
       onEnd: () => setState('off'),
@@ -67,9 +72,14 @@ export function ReadAloud(item: ReadItem) {
       },
     })
   }
+  const stop = () => {
+    presses.current += 1
+    speaking.current?.stop()
+    setState('off')
+  }
   const isOn = state === 'on'
   return (
-    <button type="button" aria-pressed={isOn} onClick={isOn ? () => speaking.current?.stop() : start}>
+    <button type="button" aria-pressed={isOn} onClick={isOn ? stop : start}>
       {isOn ? <Stop className="icon icon-small" /> : <Listen className="icon icon-small" />}
       {isOn ? texts.stop : texts.listen}
     </button>
