@@ -56,6 +56,26 @@ test('/kept says why a report was refused, and sends it again as it was mended',
   expect(await listWaiting()).toEqual([])
 })
 
+test('/kept sends a refused report of a circular without the note that its reader has emptied', async () => {
+  storeSession()
+  const sent: unknown[] = []
+  const body = { reason: 'money', note: 'They ask for 500' } as const
+  const refused: QueuedCall = { key: 'c', account: reader.user_id, name: 'circulars.report', params: { id: '3' }, body }
+  await queueCall({ ...refused, page: { title: 'Line Chief', path: '/' }, refusal: 'Not a line of text.' })
+  const { user } = await renderScreen('/kept', {
+    ...readerAnswers,
+    'circulars.report': ({ body: arrived }) => {
+      sent.push(arrived)
+      return null
+    },
+  })
+  const section = await waiting()
+  await user.clear(section.getByLabelText('What you wrote'))
+  await user.click(section.getByRole('button', { name: 'Send again' }))
+  await screen.findByText('Sent. Thank you.')
+  expect(sent).toEqual([{ reason: 'money', note: '' }])
+})
+
 test('/kept keeps a report that is refused again, with the new reason and the mended text', async () => {
   await queueCall({ ...report, refusal: 'Too long.' })
   const { user } = await renderScreen('/kept', {

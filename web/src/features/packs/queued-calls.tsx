@@ -65,7 +65,10 @@ function QueuedRow({ call }: { call: QueuedCall }) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const { refusal: _, ...again } = call
-    const mended = { ...again, body: { ...call.body, ...(note ? { note: note.trim() } : {}) } } as QueuedCall
+    const mended = {
+      ...again,
+      body: { ...call.body, ...(note === undefined ? {} : { note: note.trim() }) },
+    } as QueuedCall
     await sendOrQueue(send, mended).then(
       (outcome) => toast({ text: outcome === 'sent' ? sent : words.waiting, key: 'queued' }),
       // A call that is refused again stays, with the new reason.
@@ -83,7 +86,14 @@ function QueuedRow({ call }: { call: QueuedCall }) {
         {isRefused && written !== undefined && (
           <label className="note-field">
             <span>{whatToSend}</span>
-            <textarea rows={3} maxLength={reports.note} value={note} onChange={({ target }) => setNote(target.value)} />
+            <textarea
+              rows={3}
+              maxLength={reports.note}
+              // A report of a circular says enough by its reason, and one of a mistake does not.
+              required={call.name === 'reports.mistake' && written !== ''}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
           </label>
         )}
         <div className="pack-control">
