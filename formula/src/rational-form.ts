@@ -12,6 +12,8 @@ export interface RationalForm {
 
 /** A higher power gains nothing: beyond the square no equation is solved here. */
 const MOST_POWER = 8
+/** A discriminant this small, relative to its first term, is zero but for its last bits. */
+const NOISE = 16 * Number.EPSILON
 
 function add(one: Polynomial, other: Polynomial): Polynomial {
   return Array.from({ length: Math.max(one.length, other.length) }, (_, at) => (one[at] ?? 0) + (other[at] ?? 0))
@@ -97,10 +99,12 @@ export function solveRational({ top, bottom }: RationalForm, target: number): nu
       return [-constant / linear]
     case 3: {
       const root = linear * linear - 4 * square * constant
+      // At its highest or lowest point a formula has one value, which the noise of last bits would hide or double.
+      if (Math.abs(root) <= NOISE * linear * linear) return [0 - linear / square / 2]
       if (root < 0) return []
       // The sum has two parts of one sign, so no digits cancel out.
       const sum = -(linear + (linear < 0 ? -1 : 1) * Math.sqrt(root)) / 2
-      return sum === 0 ? [0] : [...new Set([sum / square, constant / sum])]
+      return [sum / square, constant / sum]
     }
     default:
       return undefined

@@ -68,6 +68,8 @@ describe('solveFormula', () => {
     ['a ^ x', 0, { a: 3 }, { kind: 'range' }],
     // The result hardly depends on x here.
     ['a + x ^ 2', 1, { a: 1 }, { kind: 'range' }],
+    // The last bits of its discriminant are below zero.
+    ['1.96 * 1.96 * x * (100 - x) / (a * a)', 338.0630717838424, { a: 5.33 }, { kind: 'range' }],
   ])('says that %s = %d has more than one answer', (formula, target, others, solution) => {
     expect(solve(formula, 'x', target, others)).toEqual(solution)
   })
