@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
 vi.hoisted(() => {
@@ -9,6 +9,8 @@ vi.hoisted(() => {
   const createHTML = (html: string) => ({ toString: () => html })
   Object.assign(window, { trustedTypes: { createPolicy: () => ({ createHTML }) } })
 })
+
+afterEach(cleanup)
 
 const show = (html: string, className: string) => (
   <MemoryRouter>
@@ -25,4 +27,21 @@ test('A text that is rendered again keeps its elements and what is selected in i
   expect(String(getSelection())).toBe('Relax the fabric.')
   rerender(show('<p>Lay the fabric.</p>', 'prose wide'))
   expect(screen.getByText('Lay the fabric.')).not.toBe(paragraph)
+})
+
+test.each([
+  { href: '/studio', by: 'the router' },
+  { href: '/uploads/wage-board-0123.pdf', by: 'the browser' },
+])('A link of a text to $href is followed by $by', ({ href, by }) => {
+  render(show(`<a href="${href}">There</a>`, 'prose'))
+  let isOfRouter: boolean | undefined
+  const note = (event: Event) => {
+    isOfRouter = event.defaultPrevented
+    // jsdom loads no other page.
+    event.preventDefault()
+  }
+  document.addEventListener('click', note)
+  fireEvent.click(screen.getByText('There'))
+  document.removeEventListener('click', note)
+  expect(isOfRouter).toBe(by === 'the router')
 })

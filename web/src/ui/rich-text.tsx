@@ -1,3 +1,4 @@
+import { isPublicPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { ContentLanguage } from '@shelai/contract/rules/words.ts'
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -30,7 +31,7 @@ type RichTextProps = {
   lang?: ContentLanguage
 }
 
-/** An editor's HTML. The router follows links within the site, without loading the page again. */
+/** An editor's HTML. The router follows links to pages of the site, without loading the page again; the browser opens files. */
 export function RichText({ html, className = 'prose', lang = 'mixed' }: RichTextProps) {
   const navigate = useNavigate()
   const block = useRef<HTMLDivElement>(null)
@@ -41,7 +42,15 @@ export function RichText({ html, className = 'prose', lang = 'mixed' }: RichText
   const follow = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a')
     const path = link?.getAttribute('href')
-    if (!path?.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    if (
+      !path?.startsWith('/') ||
+      isPublicPath(path.slice(1)) ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.button !== 0
+    )
+      return
     event.preventDefault()
     navigate(path)
   }
