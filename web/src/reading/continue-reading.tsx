@@ -3,6 +3,7 @@ import { ArrowDownToLine as arrowDown } from 'lucide'
 import { useEffect, useState } from 'react'
 import { readBegun, storeBegun } from '../device/begun.ts'
 import { useWords } from '../i18n/language.tsx'
+import { useReader } from '../session/session.ts'
 import { icon, X } from '../ui/icons.tsx'
 import { findPosition, storePosition } from './reading-positions.ts'
 
@@ -29,12 +30,15 @@ type ContinueReadingProps = { articleId: number; title: string; path: string }
 export function ContinueReading({ articleId, title, path }: ContinueReadingProps) {
   const { goOn, close } = useWords(words)
   const [offered, setOffered] = useState<number>()
+  const account = useReader()?.user_id
   useEffect(() => {
     const block = findPosition(articleId)
     const target = block === undefined ? undefined : listBlocks()[block]
     if (!target || location.hash !== '' || scrollY > innerHeight / 2) return
     if (target.getBoundingClientRect().top > innerHeight) setOffered(block)
   }, [articleId])
+  // A logout, also in another tab, begins anew: what was scrolled before belongs to nobody who is still here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the place of each account by itself
   useEffect(() => {
     if (offered !== undefined) {
       // Who scrolls on by a window has begun to read elsewhere.
@@ -51,7 +55,7 @@ export function ContinueReading({ articleId, title, path }: ContinueReadingProps
       if (block !== undefined) storeBegun('reading', { path, title, share })
       else if (readBegun('').reading?.path === path) storeBegun('reading', undefined)
     })
-  }, [articleId, offered, title, path])
+  }, [articleId, offered, title, path, account])
   if (offered === undefined) return null
   const goThere = () => {
     setOffered(undefined)
