@@ -25,25 +25,22 @@ export function Component() {
     <Page title={title} parent={pages.home} meta={{ canonical: pages.kept, index: false }}>
       {packs === undefined && <RowsSkeleton rows={3} />}
       {packs === 'refused' && <Empty text={refused} />}
-      {Array.isArray(packs) && (
-        <>
-          {packs.length === 0 ? (
-            <Empty text={none} hint={hint}>
-              <Link className="button quiet" to={pages.skills}>
-                {skills}
-              </Link>
-            </Empty>
-          ) : (
-            <ul className="list">
-              {packs.map((pack: PackState) => (
-                <PackRow key={pack.pack} pack={pack} />
-              ))}
-            </ul>
-          )}
-          <QueuedCalls />
-          <Room packs={packs} />
-        </>
-      )}
+      {Array.isArray(packs) &&
+        (packs.length === 0 ? (
+          <Empty text={none} hint={hint}>
+            <Link className="button quiet" to={pages.skills}>
+              {skills}
+            </Link>
+          </Empty>
+        ) : (
+          <ul className="list">
+            {packs.map((pack: PackState) => (
+              <PackRow key={pack.pack} pack={pack} />
+            ))}
+          </ul>
+        ))}
+      {packs !== undefined && <QueuedCalls />}
+      {Array.isArray(packs) && <Room packs={packs} />}
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { removeRecords } from '../../device/records.ts'
 import { listShownCalls, openCalls, type QueuedCall, queueCall, sendQueued } from '../../network/outbox.ts'
 import { openLogRecords } from '../../network/synced-log.ts'
@@ -22,6 +22,15 @@ const listWaiting = async () => listShownCalls(await openCalls('').load(), '')
 const waiting = async () => within((await screen.findByText('Waiting to be sent')).closest('section') as HTMLElement)
 
 afterEach(() => removeRecords(() => true))
+
+test('/kept shows what waits in a browser that refuses databases, where it can be removed', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  await queueCall({ ...report, refusal: 'This article is gone.' })
+  const { user } = await renderScreen('/kept', sampleAnswers)
+  await screen.findByText('This browser does not let the app keep anything')
+  await user.click((await waiting()).getByRole('button', { name: 'Do not send: DHU and defective per cent' }))
+  await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
+})
 
 test('/kept shows a report that waits, until it was sent', async () => {
   await queueCall(report)
