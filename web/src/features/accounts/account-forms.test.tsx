@@ -317,6 +317,26 @@ test('The form of a forgotten password marks a contact that the server refuses',
   await expectFocus('contact')
 })
 
+test('The form of a forgotten password leads on to the code whose sending was not answered', async () => {
+  let isSent = false
+  const { fill, submit, user } = await renderForm('/forget-password', {
+    ...sampleAnswers,
+    'accounts.sendOtp': () => {
+      if (isSent) throw createRefusal('otp_too_soon', { seconds: 50 })
+      isSent = true
+      throw new NetworkError('timeout')
+    },
+  })
+  await fill({ contact: typed.email })
+  await submit()
+  await screen.findByText('Failed to send OTP')
+  expect(screen.queryByRole('link', { name: 'I have a code' })).toBeNull()
+  await submit()
+  await user.click(await screen.findByRole('link', { name: 'I have a code' }))
+  await screen.findByText(typed.email)
+  await field('otp')
+})
+
 test('The login keeps what was typed and says no more than it should where the server refuses', async () => {
   const { fill, submit } = await renderForm('/login', {
     ...sampleAnswers,

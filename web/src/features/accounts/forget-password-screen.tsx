@@ -1,3 +1,4 @@
+import { Refused } from '@shelai/contract/api/refused.ts'
 import { accountsTexts } from '@shelai/contract/features/accounts/accounts-texts.ts'
 import { pages } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
@@ -32,12 +33,15 @@ export function Component() {
   const [isMissing, setMissing] = useState(false)
   const [hasCode, setHasCode] = useState(false)
   const { getError, setFrom } = useFieldErrors()
+  const contact = typed ?? state?.contact ?? ''
+  const noteSent = () => storeCodeRequest(resetCodeKey, { contact: contact.trim(), sentAt: Date.now() })
   const sendCode = useSendCode((error) => {
     setFrom(error)
+    // A code was sent already, by a call whose answer was lost.
+    if (error instanceof Refused && error.code === 'otp_too_soon') noteSent()
     return false
   })
   const navigate = useNavigate()
-  const contact = typed ?? state?.contact ?? ''
   useEffect(() => setHasCode(readCodeRequest(resetCodeKey) !== undefined), [])
 
   const send = () => {
@@ -50,7 +54,7 @@ export function Component() {
       setHasCode(readCodeRequest(resetCodeKey) !== undefined)
       return
     }
-    storeCodeRequest(resetCodeKey, { contact: typedContact, sentAt: Date.now() })
+    noteSent()
     navigate(pages.verifyOtp, { state: { contact: typedContact } })
   }
 
