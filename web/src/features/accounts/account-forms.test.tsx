@@ -290,6 +290,36 @@ test.each(['en', 'bn'] as const)(
   },
 )
 
+test('The deletion whose answer was lost counts as done once the server no longer knows the session', async () => {
+  storeSession()
+  history.replaceState(null, '', '/profile')
+  let isDeleted = false
+  const { user } = await renderForm('/profile', {
+    ...readerAnswers,
+    'accounts.remove': () => {
+      if (!isDeleted) {
+        isDeleted = true
+        throw new NetworkError('timeout')
+      }
+      // As the client does with the answer that the session has ended.
+      endSession(true)
+      throw createRefusal('sign_in_needed')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: profileWords.remove.en }))
+  await user.type(await field('password'), typed.password)
+  localStorage.setItem(`own_${reader.user_id}_note`, 'mine')
+  const submit = async () =>
+    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: profileWords.remove.en }))
+  await submit()
+  await screen.findByText('User is not deleted!')
+  expect(localStorage.getItem(`own_${reader.user_id}_note`)).toBe('mine')
+  await submit()
+  await screen.findByText(profileWords.deleted.en)
+  await screen.findByRole('heading', { name: 'Registration' })
+  expect(localStorage.getItem(`own_${reader.user_id}_note`)).toBeNull()
+})
+
 test('The profile form puts back what was there at Cancel, and never changes the e-mail', async () => {
   storeSession()
   const { user, fill, calls } = await renderForm('/profile', readerAnswers)

@@ -13,6 +13,7 @@ import { accountsWords } from './accounts-words.ts'
 import { PasswordField } from './password-field.tsx'
 import { profileWords } from './profile-words.ts'
 import { getFailureText, getSuccessText } from './refusal-words.ts'
+import { useRepeatedAttempt } from './repeated-attempt.ts'
 import { hasFieldErrors, useErrorFocus, useFieldErrors } from './use-field-errors.ts'
 
 /**
@@ -32,18 +33,24 @@ export function DeleteConfirmation({ email, daysLeft }: { email: string; daysLef
   const sendCall = useCallWithEnvelope()
   const toast = useToast()
   const navigate = useNavigate()
+  const isRepeated = useRepeatedAttempt('sign_in_needed')
 
+  const leave = (text: string) => {
+    toast({ key: 'account', text })
+    endSession()
+    // A timeout, because the guard redirects to the login as soon as the session has ended.
+    setTimeout(() => navigate(pages.registration, { replace: true }))
+  }
   const deleteAccount = async (event: FormEvent) => {
     event.preventDefault()
     setSending(true)
     setFrom()
     try {
       const { message } = await sendCall('accounts.remove', { body: { email, password } })
-      toast({ key: 'account', text: getSuccessText(message, language, profileWords.deleted) })
-      endSession()
-      // A timeout, because the guard redirects to the login as soon as the session has ended.
-      setTimeout(() => navigate(pages.registration, { replace: true }))
+      leave(getSuccessText(message, language, profileWords.deleted))
     } catch (error) {
+      // With the account its session has gone.
+      if (isRepeated(password, error)) return leave(profileWords.deleted[language])
       setFrom(error)
       setSending(false)
       if (hasFieldErrors(error)) {
