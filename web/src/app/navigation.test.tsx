@@ -128,3 +128,15 @@ test('Navigation to a list has a view transition, but not for a reader who wants
   await screen.findByRole('link', { name: /DHU and defective per cent/ })
   expect(start).toHaveBeenCalledOnce()
 })
+
+test('Navigation begins without a network on a screen whose code is not kept, and shows it once the network is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  gate = Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  gate.catch(() => {})
+  await renderScreen('/skills', sampleAnswers)
+  expect(within(screen.getByRole('main')).getByRole('status', { name: 'Loading' })).toBeDefined()
+  gate = Promise.resolve()
+  window.dispatchEvent(new Event('online'))
+  await screen.findByRole('link', { name: 'Quality 1 article' })
+})

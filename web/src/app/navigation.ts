@@ -13,6 +13,7 @@ import type { LoaderContext } from '../network/prefetch.ts'
 import { createChunkRetryScreen } from './chunk-retry.tsx'
 import { markPressed } from './mark-presses.ts'
 import { noteTitle, predictTitle } from './predict-title.ts'
+import type { ScreenModule } from './route-handle.ts'
 import { findRoute, loadScreen, loadShell } from './routes.tsx'
 import { savePosition } from './scroll-positions.ts'
 import type { Shown } from './shown.tsx'
@@ -34,6 +35,12 @@ type Visit = Pick<NavigateOptions, 'preventScrollReset' | 'viewTransition'> & {
   state?: unknown
 }
 type Listener = (shown: Shown, isViewTransition: boolean) => void
+
+/** Creates what stands for a screen whose code could not be fetched, until it can. */
+const createRetry = (load: () => Promise<ScreenModule>) => ({
+  Component: createChunkRetryScreen(load),
+  loader: undefined,
+})
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -95,7 +102,9 @@ export class Navigation {
   /** Loads the first screen, and the data unless they came with the page. A visit that begins meanwhile shows another. */
   async start(hasData: boolean): Promise<void> {
     const { location, handle } = this.#shown
-    const { Component, loader } = await loadScreen(handle)
+    const load = () => loadScreen(handle)
+    // A rendered page can be read without its code; the shell has nothing else to show.
+    const { Component, loader } = await (hasData ? load() : load().catch(() => createRetry(load)))
     if (this.#shown.location !== location) return
     this.#shown = { ...this.#shown, Screen: Component, keepsScroll: hasData }
     if (hasData) return
@@ -123,7 +132,7 @@ export class Navigation {
     let Screen: ComponentType | undefined
     const load = () => loadScreen(handle)
     const code = load()
-      .catch(() => ({ Component: createChunkRetryScreen(load), loader: undefined }))
+      .catch(() => createRetry(load))
       .then((module) => {
         Screen = module.Component
         return module.loader
