@@ -1,3 +1,4 @@
+import { isPublicPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 
@@ -10,8 +11,8 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 }
 
 /**
- * A link within the site: an anchor that works without script, and that the router follows with script. (React Router's
- * own `Link` adds 1.5 kB of its framework mode, which this app does not use.)
+ * A link within the site: an anchor that works without script, and that the router follows with script, unless it leads to a
+ * file. (React Router's own `Link` adds 1.5 kB of its framework mode, which this app does not use.)
  */
 export function Link({ to, state, replace, viewTransition, onClick, ...anchor }: LinkProps) {
   const href = useHref(to)
@@ -20,7 +21,7 @@ export function Link({ to, state, replace, viewTransition, onClick, ...anchor }:
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (event.defaultPrevented || !isPlain || anchor.target) return
+    if (event.defaultPrevented || !isPlain || anchor.target || isPublicPath(to.slice(1))) return
     event.preventDefault()
     const isHere = href === here.pathname + here.search + here.hash
     navigate(to, { state, replace: replace ?? isHere, viewTransition: viewTransition ?? false })
