@@ -65,7 +65,7 @@ const examples: Record<string, Record<string, number | string>> = {
   },
   'input-output-wip': { WipHours: 1340 / 105, Stuck: 'Sewing' },
   'style-changeover-sheet': { Minutes: 55, PiecesLost: 96, Outside: 95, Inside: 60 },
-  'thread-consumption-by-seam': { PerPiece: 38.864, Cones: 135, FromStore: 95 },
+  'thread-consumption-by-seam': { PerPiece: 53.12, Cones: 184, FromStore: 144 },
   'incentive-sheet': { PaidTotal: 107.3 + 37.67, Reached: 2 },
   'oee-sheet': { MeanOee: (374 / 480 + 288 / 480 + 423 / 480) / 3, StopMinutes: 154 },
   'knitting-production': { Output: 374, Reached: 374 / 456, FaultKg: 1500 / 374 },
