@@ -10,6 +10,7 @@ beforeEach(() => {
     <h1 class="top-bar"><span class="title">Home</span></h1>
     <a id="row" href="/skills/quality/1"><span>১</span><span>What is quality? <i>hint</i></span></a>
     <a id="file" href="/uploads/form.pdf" download>Form</a>
+    <a id="linked" href="/uploads/wage-board.pdf">Wage board</a>
     <a id="back" href="/" data-back aria-label="Back"><svg></svg></a>
     <button id="button" type="button"><b>Calculate</b></button>`
   document.body.addEventListener('click', (event) => event.preventDefault())
@@ -50,10 +51,12 @@ test('markPresses keeps the mark of a followed link, and of no download', () => 
   find('row').click()
   expect(listMarked()).toEqual(['row'])
   expect(document.documentElement.dataset.leaving).toBeUndefined()
-  send(find('file'), 'pointerdown')
-  send(find('file'), 'pointerup')
-  find('file').click()
-  expect(listMarked()).toEqual([])
+  for (const file of ['file', 'linked']) {
+    send(find(file), 'pointerdown')
+    send(find(file), 'pointerup')
+    find(file).click()
+    expect(listMarked(), file).toEqual([])
+  }
 })
 
 test('markPresses shows the next title before hydration, and takes it away when the page comes back', () => {

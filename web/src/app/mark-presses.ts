@@ -1,4 +1,4 @@
-import { clickWaitMs } from '../device/presses.ts'
+import { clickWaitMs, opensPage } from '../device/presses.ts'
 import { findWords } from './find-words.ts'
 
 /** The elements whose look answers a press: `press.css`. */
@@ -40,7 +40,7 @@ export function markPresses(): void {
     'click',
     (event) => {
       const link = findPressed(event, 'a[href^="/"]:not([target], [download])')
-      const isFollowed = link !== null && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      const isFollowed = link !== null && opensPage(event, link.getAttribute('href') ?? '')
       mark(isFollowed ? link : null)
       if (!isFollowed) return
       if (!('hydrated' in document.documentElement.dataset)) showNext(findWords(link))

@@ -1,3 +1,5 @@
+import { isPublicPath } from '@shelai/contract/rules/stored-paths.ts'
+
 /**
  * Tracks presses of a finger or a mouse. A browser sends a click only if the pointer goes down and up on the same
  * element, and the focused field blurs in between. A layout change at that moment would lose the click.
@@ -52,4 +54,12 @@ export function followPresses(): void {
   for (const name of ['pointerdown', 'pointerup', 'pointercancel'] as const) addEventListener(name, onPointer, true)
   addEventListener('click', () => endPressIn(0), true)
   addEventListener('blur', endPress)
+}
+
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** Tells whether the press of a link opens a page of the site in this tab. Files and other tabs are the browser's. */
+export function opensPage({ button, metaKey, ctrlKey, shiftKey, altKey }: Press, path: string): boolean {
+  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+  return isPlain && path.startsWith('/') && !isPublicPath(path.slice(1))
 }

@@ -1,6 +1,6 @@
-import { isPublicPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
+import { opensPage } from '../device/presses.ts'
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string
@@ -20,8 +20,7 @@ export function Link({ to, state, replace, viewTransition, onClick, ...anchor }:
   const here = useLocation()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (event.defaultPrevented || !isPlain || anchor.target || isPublicPath(to.slice(1))) return
+    if (event.defaultPrevented || anchor.target || !opensPage(event, href)) return
     event.preventDefault()
     const isHere = href === here.pathname + here.search + here.hash
     navigate(to, { state, replace: replace ?? isHere, viewTransition: viewTransition ?? false })

@@ -1,8 +1,8 @@
-import { isPublicPath } from '@shelai/contract/rules/stored-paths.ts'
 import type { ContentLanguage } from '@shelai/contract/rules/words.ts'
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import placeholder from '../../art/placeholder.svg'
+import { opensPage } from '../device/presses.ts'
 import { trustedHtml } from '../device/trusted-html.ts'
 import { getTextLang } from '../i18n/content-lang.ts'
 
@@ -42,15 +42,7 @@ export function RichText({ html, className = 'prose', lang = 'mixed' }: RichText
   const follow = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest('a')
     const path = link?.getAttribute('href')
-    if (
-      !path?.startsWith('/') ||
-      isPublicPath(path.slice(1)) ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.button !== 0
-    )
-      return
+    if (!path || !opensPage(event, path)) return
     event.preventDefault()
     navigate(path)
   }
