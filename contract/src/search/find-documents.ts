@@ -99,7 +99,7 @@ export async function findDocuments<D extends Candidate & { id: number }>(
   let surest = 0
   for (const [at, document] of (await engine.listDocuments([...ids])).entries()) {
     const { score, sureness } = scoreDocument(terms, document, total)
-    if (score > 0) scored.push({ document, score })
+    if (sureness > 0) scored.push({ document, score })
     surest = Math.max(surest, sureness)
     if (at % scoredAtOnce === scoredAtOnce - 1) await engine.pause?.()
   }

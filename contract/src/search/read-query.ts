@@ -17,7 +17,7 @@ export const closeness = {
   synonym: 0.8,
   sound: 0.75,
   /** A word that begins with the letters typed so far. */
-  begun: 1,
+  begun: 0.95,
   /** A word that begins with the sounds of the letters typed so far. */
   beginning: 0.7,
   /** A synonym of a phrase that begins with the words typed so far. */
@@ -68,14 +68,15 @@ export type SearchQuery = { text: string; terms: readonly Term[]; isEmpty: boole
 /** Sets of words and phrases that mean the same. */
 export type Synonyms = {
   /** By the keys of the first word. */
-  byKey: ReadonlyMap<string, readonly { phrase: Spelt; others: readonly Synonym[] }[]>
+  byKey: ReadonlyMap<string, readonly ListedPhrase[]>
   /** Single words by their consonants, for those that are misspelt. */
-  bySkeleton: ReadonlyMap<string, readonly { phrase: Spelt; others: readonly Synonym[] }[]>
+  bySkeleton: ReadonlyMap<string, readonly ListedPhrase[]>
   /** With their letters, for a phrase that is not typed to its end. */
   phrases: readonly { text: string; others: readonly Synonym[] }[]
 }
 type Phrase = readonly (readonly string[])[]
 type Synonym = Spelt & { isTrade: boolean }
+type ListedPhrase = { phrase: Synonym; others: readonly Synonym[] }
 /** The keys of some words, and how they are spelt. */
 type Spelt = { needs: Phrase; texts: readonly string[] }
 
@@ -92,28 +93,24 @@ const readPhrase = (text: string): string[] =>
  * that are not of the trade alone.
  */
 export function parseSynonyms(list: string): Synonyms {
-  const byKey = new Map<string, { phrase: Spelt; others: readonly Synonym[] }[]>()
-  const bySkeleton = new Map<string, { phrase: Spelt; others: readonly Synonym[] }[]>()
+  const byKey = new Map<string, ListedPhrase[]>()
+  const bySkeleton = new Map<string, ListedPhrase[]>()
   const phrases: { text: string; others: readonly Synonym[] }[] = []
   for (const line of list.split('\n')) {
     const set = line
       .replace(/#.*|^~/g, '')
       .split(',')
       .map(readPhrase)
-      .map((texts) => ({ texts, needs: texts.map(keysOfWord) }))
+      .map((texts) => ({ texts, needs: texts.map(keysOfWord), isTrade: !line.startsWith('~') }))
       .filter(({ needs }) => needs.every(({ length }) => length > 0) && needs.length > 0)
-    const isTrade = !line.startsWith('~')
-    for (const one of set) {
-      const others = set.filter((other) => other !== one).map((other) => ({ ...other, isTrade }))
-      phrases.push({ text: one.texts.join(' '), others })
-      const [keys = []] = one.needs
-      for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), { phrase: one, others }])
-      if (one.needs.length > 1) continue
+    for (const phrase of set) {
+      const others = set.filter((other) => other !== phrase)
+      phrases.push({ text: phrase.texts.join(' '), others })
+      const [keys = []] = phrase.needs
+      for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), { phrase, others }])
+      if (phrase.needs.length > 1) continue
       for (const skeleton of new Set(keys.map(skeletonOf)))
-        bySkeleton.set(skeleton, [
-          ...(bySkeleton.get(skeleton) ?? []),
-          { phrase: one, others: [{ ...one, isTrade }, ...others] },
-        ])
+        bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), { phrase, others }])
     }
   }
   return { byKey, bySkeleton, phrases }
@@ -149,7 +146,11 @@ function findSynonyms(words: readonly Pick<Unit, 'text' | 'keys'>[], at: number,
       ? alike.filter(({ phrase }) => phrase.texts.length === length)
       : (synonyms.bySkeleton.get(skeletonOf(key)) ?? []).filter(({ phrase }) => isAlike(phrase))
   const exact = found.filter(({ phrase }) => isHere(phrase, (asked, text) => asked === text))
-  const others = (exact.length > 0 ? exact : found).flatMap((entry) => entry.others)
+  // A phrase that is spelt otherwise is looked for as the list has it too.
+  const others =
+    exact.length > 0
+      ? exact.flatMap((entry) => entry.others)
+      : found.flatMap(({ phrase, others }) => [phrase, ...others])
   return { length: length || Math.min(others.length, 1), others, isExact: exact.length > 0 }
 }
 

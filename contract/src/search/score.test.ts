@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSynonyms, readQuery, type Synonyms, uniteKeys } from './read-query.ts'
-import { scoreDocument, type WeightedTerm } from './score.ts'
+import { type Candidate, scoreDocument, type WeightedTerm } from './score.ts'
+import type { SearchKind } from './search-kinds.ts'
 import { keysOfWord } from './word-keys.ts'
 
 const synonyms = parseSynonyms('iron, ইস্ত্রি\noverlock, over lock')
@@ -9,10 +10,18 @@ const synonyms = parseSynonyms('iron, ইস্ত্রি\noverlock, over lock
 const weighTerms = (typed: string, synonyms?: Synonyms): WeightedTerm[] =>
   readQuery(typed, synonyms).terms.map((term) => ({ ...term, documents: 1, keys: uniteKeys(term.alternatives) }))
 
+/** An article with a title, whose text has some words. */
+const candidate = (title: string, ...body: readonly string[]): Candidate => ({
+  kind: 'article',
+  title,
+  context: '',
+  hasInBody: (key) => body.some((word) => keysOfWord(word).includes(key)),
+})
+
 /** Scores titles alone, as if each word were in one document of a hundred. */
 function scoreTitles(typed: string, titles: readonly string[]): number[] {
   const terms = weighTerms(typed, synonyms)
-  return titles.map((title) => scoreDocument(terms, { title, context: '', hasInBody: () => false }, 100).score)
+  return titles.map((title) => scoreDocument(terms, candidate(title), 100).score)
 }
 
 test('scoreDocument prefers the word that a synonym is to another word that sounds so', () => {
@@ -20,19 +29,29 @@ test('scoreDocument prefers the word that a synonym is to another word that soun
   expect(iron).toBeGreaterThan(yarn)
 })
 
-test('scoreDocument counts a word that begins with the letters typed so far as much as the whole word', () => {
+test('scoreDocument prefers the whole word to one that begins so, and that to one that sounds so', () => {
   const [whole = 0, begun = 0, alike = 0] = scoreTitles('over', ['Over the line', 'Overtime of line', 'Owner of line'])
-  expect(begun).toBe(whole)
+  expect(whole).toBeGreaterThan(begun)
   expect(begun).toBeGreaterThan(alike)
 })
 
+test('scoreDocument takes the name of its kind for a word of the title', () => {
+  const scoreOf = (kind: SearchKind) =>
+    scoreDocument(weighTerms('gsm calculation '), { ...candidate('GSM of Fabric'), kind }, 100)
+  expect(scoreOf('formula').score).toBeGreaterThan(scoreOf('article').score)
+  expect(scoreOf('formula').sureness).toBeGreaterThan(scoreOf('article').sureness)
+})
+
+test('scoreDocument finds a phrase of which the title has a word and the text the other', () => {
+  const terms = weighTerms('over lock ', synonyms)
+  const scoreOf = (title: string) => scoreDocument(terms, candidate(title, 'over', 'lock'), 100).score
+  expect(scoreOf('Lock of the line')).toBeGreaterThan(scoreOf('Speed of the line'))
+  expect(scoreDocument(terms, candidate('Lock of the line'), 100).score).toBe(0)
+})
+
 test('scoreDocument trusts an everyday word less in the text than in the title, unless it is the only one', () => {
-  const candidate = (title: string) => ({
-    title,
-    context: '',
-    hasInBody: (key: string) => keysOfWord('rent').includes(key),
-  })
-  const surenessOf = (typed: string, title: string) => scoreDocument(weighTerms(typed), candidate(title), 100).sureness
+  const surenessOf = (typed: string, title: string) =>
+    scoreDocument(weighTerms(typed), candidate(title, 'rent'), 100).sureness
   const inTitle = surenessOf('house rent ', 'Rent')
   expect(surenessOf('house rent ', 'Wage')).toBe(inTitle / 2)
   expect(surenessOf('rent ', 'Wage')).toBe(surenessOf('rent ', 'Rent'))

@@ -1,6 +1,7 @@
 import { canonicalizeText } from './canonical-text.ts'
 import { closeness, isAskedFor, type Term } from './read-query.ts'
 import { isSameBeginning } from './same-word.ts'
+import { kindNames, type SearchKind } from './search-kinds.ts'
 import { keysOfWord, listWords } from './word-keys.ts'
 
 /** What a match is worth by where it stands. */
@@ -17,6 +18,7 @@ export type WeightedTerm = Term & {
 }
 
 export type Candidate = {
+  kind: SearchKind
   title: string
   /** Words that go with the title, such as its category. */
   context: string
@@ -30,7 +32,7 @@ type Found = { worth: number; isSure: boolean }
 const notFound: Found = { worth: 0, isSure: false }
 
 /** The score of a word that only sounds like the one that was asked for. */
-const loose = 0.5
+const loose = 0.25
 
 /** The fewest letters of a word that is being typed by which it may be missed. */
 const fewestLetters = 3
@@ -44,10 +46,11 @@ const everyday = 0.4
 /** Returns how well a document answers a query, from 0, and which share of the words it contains in fact. */
 export function scoreDocument(
   terms: readonly WeightedTerm[],
-  { title, context, hasInBody }: Candidate,
+  { kind, title, context, hasInBody }: Candidate,
   total: number,
 ): { score: number; sureness: number } {
   const titleWords = readWords(title)
+  const nameWords = [...titleWords, ...readWords(kindNames[kind])]
   const contextWords = readWords(context)
   let score = 0
   let best = 0
@@ -59,14 +62,14 @@ export function scoreDocument(
     const certainty = term.beginning !== undefined && terms.length > 1 ? unfinished : 1
     const rarity = (Math.log(1 + total / (1 + term.documents)) + 0.5) * certainty
     best += rarity
-    const inTitle = findInWords(term, titleWords)
+    const inTitle = findInWords(term, nameWords)
     const inContext = findInWords(term, contextWords)
     const bestNamed = Math.max(inTitle.worth * fields.title, inContext.worth * fields.context)
     const inBody =
       inTitle.isSure && bestNamed >= fields.context
         ? notFound
         : findMatch(term, (keys, isBeginning, _text, looseKeys) => findInBody(hasInBody, keys, isBeginning, looseKeys))
-    const found = Math.max(bestNamed, inBody.worth * fields.body)
+    const found = Math.max(bestNamed, inBody.worth * fields.body, findSpread(term, nameWords, contextWords, hasInBody))
     if (found > 0) matched += 1
     const isSure = inTitle.isSure || inContext.isSure || inBody.isSure
     const isMeant = inTitle.isSure || inContext.isSure || terms.length === 1
@@ -80,26 +83,53 @@ export function scoreDocument(
   if (best === 0) return { score: 0, sureness: 0 }
   const share = 0.4 + (0.6 * matched) / terms.length
   // A short title that the query names in full is about it.
-  const named = titleWords.filter((word) => terms.some((term) => findInWords(term, [word]).worth > 0)).length
+  const named = titleWords.filter((word) => terms.some((term) => findInWords(term, [word]).isSure)).length
   return {
     score: (score / best) * share + 0.25 * share * (named / Math.max(titleWords.length, 3)),
     sureness: sure / Math.max(asked, 1),
   }
 }
 
+/** Returns what a phrase is worth of which the title has a word and the text the others. */
+function findSpread(
+  term: WeightedTerm,
+  nameWords: readonly TextWord[],
+  contextWords: readonly TextWord[],
+  hasInBody: Candidate['hasInBody'],
+): number {
+  if (!term.alternatives.some(({ needs }) => needs.length > 1)) return 0
+  const findNamed = findAmong(term, nameWords)
+  const findContext = findAmong(term, contextWords)
+  return findMatch(term, (keys, isBeginning, text, looseKeys) => {
+    const named = findNamed(keys, isBeginning, text)
+    const context = findContext(keys, isBeginning, text)
+    const body = findInBody(hasInBody, keys, isBeginning, looseKeys)
+    const worth = Math.max(named.worth, context.worth * fields.context, body.worth * fields.body)
+    return { worth, isSure: named.isSure || context.isSure || body.isSure }
+  }).worth
+}
+
 function findInWords(term: WeightedTerm, words: readonly TextWord[]): Found {
   const letters = term.beginning?.letters
-  if (letters !== undefined && words.some(({ text }) => text.startsWith(letters)))
-    return { worth: closeness.begun, isSure: true }
+  if (letters !== undefined) {
+    const begun = words.filter(({ text }) => text.startsWith(letters))
+    const worth = begun.some(({ text }) => text === letters) ? closeness.same : closeness.begun
+    if (begun.length > 0) return { worth, isSure: true }
+  }
+  return findMatch(term, findAmong(term, words))
+}
+
+/** Returns what finds the best word among those of a text. */
+function findAmong(term: WeightedTerm, words: readonly TextWord[]) {
   const possible = words.filter((word) => word.keys.some((key) => term.keys.has(key)))
-  return findMatch(term, (keys, isBeginning, text) => {
+  return (keys: readonly string[], isBeginning: boolean, text: string): Found => {
     let best = notFound
     for (const word of isBeginning ? words : possible) {
       const found = compareWord(word, term, keys, isBeginning, text)
       if (found.worth > best.worth) best = found
     }
     return best
-  })
+  }
 }
 
 /** How well another spelling of a sound stands for a word: the shorter, the more words sound so. */
@@ -129,11 +159,11 @@ function findMatch(
   let best = notFound
   for (const { needs, weight, texts, looseKeys } of term.alternatives) {
     if (weight <= best.worth && best.isSure) continue
-    let worth = weight
+    let worth = 0
     let isSure = true
     for (const [place, keys] of needs.entries()) {
       const found = find(keys, false, texts[place] ?? '', looseKeys)
-      worth = Math.min(worth, weight * found.worth)
+      worth = found.worth === 0 ? Number.NEGATIVE_INFINITY : worth + (weight * found.worth) / needs.length
       isSure &&= found.isSure
     }
     if (worth > 0) best = { worth: Math.max(best.worth, worth), isSure: best.isSure || isSure }

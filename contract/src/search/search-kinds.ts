@@ -4,6 +4,15 @@ import { defineWords } from '../rules/words.ts'
 export const searchKinds = ['article', 'question', 'formula', 'file', 'circular'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
+/** What each kind is called by those who look for one, apart from its synonyms: gsm calculation, merchandiser job. */
+export const kindNames: Readonly<Record<SearchKind, string>> = {
+  article: 'article',
+  question: 'interview question',
+  formula: 'formula calculation',
+  file: 'format file',
+  circular: 'job circular',
+}
+
 /** The dye of each kind's section, by its name in the tokens of the styles. */
 export const kindColors: Readonly<Record<SearchKind, string>> = {
   article: 'indigo',

@@ -18,7 +18,7 @@ import type { SearchTables } from './search-tables.ts'
 type Db = Handle<SearchTables>
 
 /** A document of the index. */
-export type FoundDocument = Candidate & { id: number; kind: SearchKind; item_id: number }
+export type FoundDocument = Candidate & { id: number; item_id: number }
 
 /** The most words that sound like one, and that are compared with a misspelt one. */
 const mostSounds = 20

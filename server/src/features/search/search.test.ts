@@ -123,6 +123,37 @@ eachDatabase('GET /search', (open, engine) => {
     expect(found).toEqual(expected)
   })
 
+  test('GET /search finds a thing by the name of its kind, which its title does not say', async () => {
+    const database = await open()
+    const { db } = database
+    await createQuestion(db, { question: 'Calculate the fabric of a polo. Length 72 cm, GSM 180.' })
+    await createFormula(db, { title: 'GSM of Fabric Swatch' })
+    await createArticle(db, { title: 'GSM in words', summary: '', content: '<p>A number to calculate.</p>' })
+    await createFile(db, { title: 'TNA calendar' })
+    await createCircular(db, { title: 'Merchandiser (Woven)' })
+    await createArticle(db, { title: 'A merchandiser at work', summary: '', content: '<p>His job.</p>' })
+    const server = await startServer(database)
+    for (const [q, title] of [
+      ['gsm calculation', 'GSM of Fabric Swatch'],
+      ['জিএসএম হিসাব', 'GSM of Fabric Swatch'],
+      ['tna format', 'TNA calendar'],
+      ['merchandiser chakri', 'Merchandiser (Woven)'],
+      ['মার্চেন্ডাইজার চাকরি', 'Merchandiser (Woven)'],
+    ] as const)
+      expect((await findTitles(server, q))[0], q).toBe(title)
+  })
+
+  test('GET /search finds a phrase of the trade with an ending, and no word that only sounds so beside it', async () => {
+    const database = await open()
+    const { db } = database
+    await createArticle(db, { title: 'Duties of a line chief', summary: '', content: '<p>.</p>' })
+    await createArticle(db, { title: 'Ten boilers', summary: '', content: '<p>.</p>' })
+    await createArticle(db, { title: 'A bill of lading', summary: '', content: '<p>.</p>' })
+    const server = await startServer(database)
+    expect(await findTitles(server, 'লাইন চিফের কাজ')).toEqual(['Duties of a line chief'])
+    expect(await findTitles(server, 'boiler')).toEqual(['Ten boilers'])
+  })
+
   test('Synonyms that editors add are searched from then on, and the device gets them', async () => {
     const database = await open()
     const { db } = database

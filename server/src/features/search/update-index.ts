@@ -1,4 +1,4 @@
-import { type SearchKind, searchKinds } from '@shelai/contract/search/search-kinds.ts'
+import { kindNames, type SearchKind, searchKinds } from '@shelai/contract/search/search-kinds.ts'
 import { addSpellings } from '@shelai/contract/search/spellings.ts'
 import { keysOfText, skeletonOf } from '@shelai/contract/search/word-keys.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -92,14 +92,15 @@ function createDocument(
   spellings: Map<string, readonly string[]>,
 ): IndexedDocument {
   const text = [...texts, toPlainText(html, mostIndexed)].filter((part) => part !== '').join(' ')
-  addSpellings(spellings, title, context, text)
+  const name = `${title} ${kindNames[kind]}`
+  addSpellings(spellings, name, context, text)
   return {
     kind,
     item_id: id,
     title,
     context,
     body: text.slice(0, mostKept),
-    title_keys: keysOfText(title).join(' '),
+    title_keys: keysOfText(name).join(' '),
     context_keys: keysOfText(context).join(' '),
     body_keys: keysOfText(text).join(' '),
   }

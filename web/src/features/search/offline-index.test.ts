@@ -14,3 +14,15 @@ test.each(['কাপ\u09dc', 'কাপ\u09a1\u09bc', 'বেতন', 'দা�
     }
   },
 )
+
+test('The search without network finds a formula by the name of its kind', async () => {
+  const formula = { ...document(''), kind: 'formula' as const, title: 'CM of Garment' }
+  const question = {
+    ...document('Length 72 cm.'),
+    kind: 'question' as const,
+    id: 2,
+    title: 'The calculation of a polo',
+  }
+  const { results } = await (await createOfflineIndex([question, formula])).find('cm calculation')
+  expect(results.map(({ kind }) => kind)).toEqual(['formula', 'question'])
+})

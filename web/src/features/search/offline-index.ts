@@ -9,7 +9,7 @@ import {
 } from '@shelai/contract/search/find-documents.ts'
 import { parseSynonyms, readQuery, type Synonyms } from '@shelai/contract/search/read-query.ts'
 import type { Candidate } from '@shelai/contract/search/score.ts'
-import { type SearchKind, searchLimits } from '@shelai/contract/search/search-kinds.ts'
+import { kindNames, type SearchKind, searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { cutSnippet } from '@shelai/contract/search/snippet.ts'
 import { addSpellings } from '@shelai/contract/search/spellings.ts'
 import { keysOfText, skeletonOf } from '@shelai/contract/search/word-keys.ts'
@@ -68,9 +68,10 @@ export async function createOfflineIndex(
   const bodies: (readonly string[])[] = []
   for (const [place, document] of documents.entries()) {
     const text = document.isPremium ? '' : document.text
-    const titleKeys = new Set(keysOfText(`${document.title} ${document.context ?? ''}`))
+    const name = `${document.title} ${kindNames[document.kind]} ${document.context ?? ''}`
+    const titleKeys = new Set(keysOfText(name))
     const bodyKeys = [...new Set(keysOfText(text))]
-    addSpellings(spellings, document.title, document.context ?? '', text)
+    addSpellings(spellings, name, text)
     for (const key of titleKeys) add(named, key, place)
     for (const key of new Set([...titleKeys, ...bodyKeys])) add(whole, key, place)
     bodies.push(bodyKeys)
