@@ -6,6 +6,9 @@ import { searchLimits } from './search-kinds.ts'
 import { isWeakBeginning, isWeakWord } from './weak-words.ts'
 import { joinWords, keysOfWord, skeletonOf, splitWords, stripEnding, type Word } from './word-keys.ts'
 
+/** The end of an English plural: machines, stitches. */
+const plural = /(?<=s|x|ch|sh)es$|(?<!s)s$/
+
 /** The most words of a query that are searched. The rest of a longer query is ignored: each costs the server milliseconds. */
 const mostWords = 6
 
@@ -277,6 +280,7 @@ export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): Searc
         alternatives.push({ needs: [stemmed.keys], weight: closeness.stem, texts: [unit.text] })
         if (!found.isExact) others.push(...findSynonyms([stemmed], 0, synonyms).others)
       }
+      others.push(...findNamesakes(unit.text.replace(plural, ''), synonyms).others)
     }
     const weight = isAbbreviation ? closeness.namesake : closeness.synonym
     for (const other of others) alternatives.push({ ...other, weight })

@@ -26,6 +26,8 @@ test.each([
   ['MMR', 'man machine ratio'],
   ['৫এস', '5S'],
   ['throgh put', 'throughput'],
+  ['machines', 'মেশিন'],
+  ['stitches', 'selai'],
 ])('A search for %s also looks for %s', (query, synonym) => {
   const wanted = readQuery(synonym).terms.map(({ text }) => text)
   expect(listTexts(query)).toContain(wanted.join(' '))
