@@ -220,6 +220,34 @@ test('A browser that refuses databases keeps records in localStorage, and malfor
   expect(await (await openNotes('nusrat')).load()).toEqual([])
 })
 
+test('Two tabs of a browser that refuses databases keep what each of them writes, before they have heard of each other', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  await (await openNotes()).change(() => [['a', { text: 'kept', count: 1 }]])
+  const [one, other] = [await openNotes(), await openNotes()]
+  await Promise.all([one.load(), other.load()])
+  await Promise.all([
+    one.change(() => [
+      ['a', null],
+      ['b', { text: 'one', count: 1 }],
+    ]),
+    other.change(() => [['c', { text: 'other', count: 1 }]]),
+  ])
+  expect((await (await openNotes()).load()).map(({ id }) => id)).toEqual(['b', 'c'])
+})
+
+test('A visit without the database leaves in localStorage what it cannot read, and what an earlier one removed stays removed', async () => {
+  await (await openNotes()).change(() => [['a', { text: 'kept', count: 1 }]])
+  const row = { collection: 'notes', owner: '', version: 1, place: 1 }
+  const later = { ...row, id: 'c', version: 2, value: { text: 'later', count: 1 } }
+  local.set('records_notes', JSON.stringify([{ ...row, id: 'a', value: null }, later]))
+  const databases = indexedDB
+  vi.stubGlobal('indexedDB', undefined)
+  await (await openNotes()).change(() => [['b', { text: 'new', count: 1 }]])
+  vi.stubGlobal('indexedDB', databases)
+  const next = (await openTab()).openRecords({ ...notes, version: 2 })
+  expect((await next.load()).map(({ id }) => id).sort()).toEqual(['b', 'c'])
+})
+
 test('What JSON cannot carry counts as kept only where the database keeps it', async () => {
   type Sound = { audio: Blob }
   const sounds: Collection<Sound> = {

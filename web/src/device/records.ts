@@ -323,15 +323,14 @@ class Records<T> {
     return true
   }
 
+  /** Writes what has changed where the browser refuses databases. Another tab may have written others, of which this one has not heard. */
   #writeFallback(): boolean {
     const changed = [...this.#unwritten.keys()]
     this.#unwritten.clear()
-    const rows = [...(this.#rows?.keys() ?? [])].map((id) => this.#toStored(id))
-    const { isBinary } = this.#collection
-    const isKept = rows.length === 0 || (!isBinary && writeStored(this.#fallbackKey, JSON.stringify(rows)))
-    if (rows.length === 0) forgetStored(this.#fallbackKey)
+    const rows = changed.filter((id) => this.#rows?.has(id)).map((id) => this.#toStored(id))
+    const isKept = this.#collection.isBinary ? this.#rows?.size === 0 : this.#storeUnwritten(changed, rows)
     announce(this)
-    // The fallback holds all records or none.
+    // What could not be stored before is stored with the next change.
     if (isKept) this.#noteKept([...this.#unkept])
     else this.#noteUnkept(changed)
     return isKept
