@@ -2,6 +2,7 @@
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../testing/render-screen.tsx'
 import { article, sampleAnswers } from '../testing/sample-answers.ts'
@@ -44,4 +45,28 @@ test('A report of a mistake that can be neither sent nor kept stays in its form'
   })
   await screen.findByText(/could not be sent/)
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong, and what is right?').value).toBe('The limit is 2.5')
+})
+
+test('A report of a mistake that is sent again is one report, and a changed one is another', async () => {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => setItem.mockRestore())
+  const keys: string[] = []
+  await report(({ body }) => {
+    keys.push(body.request_key)
+    throw new NetworkError('network')
+  })
+  const send = async () => {
+    const button = screen.getByRole('button', { name: 'Send' })
+    await waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false))
+    await userEvent.click(button)
+  }
+  await send()
+  await waitFor(() => expect(keys).toHaveLength(2))
+  await userEvent.type(screen.getByLabelText('What is wrong, and what is right?'), ' %')
+  await send()
+  await waitFor(() => expect(keys).toHaveLength(3))
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })

@@ -1,7 +1,7 @@
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { reports } from '@shelai/contract/rules/limits.ts'
 import { type FormEvent, useState } from 'react'
-import { createId } from '../device/create-id.ts'
+import { useRequestKey } from '../device/use-request-key.ts'
 import { useWords } from '../i18n/language.tsx'
 import { useCallWithEnvelope } from '../network/api-client.ts'
 import { sendOrQueue } from '../network/outbox.ts'
@@ -21,6 +21,7 @@ export function MistakeForm({ kind, id, quotable, close }: MistakeFormProps) {
   const reader = useReader()
   const send = useCallWithEnvelope()
   const toast = useToast()
+  const getKey = useRequestKey()
   const { selected, paragraphs } = quotable
   const [quote, setQuote] = useState(selected)
   const [note, setNote] = useState('')
@@ -31,9 +32,10 @@ export function MistakeForm({ kind, id, quotable, close }: MistakeFormProps) {
     if (isSending) return
     if (note.trim() === '') return setError(words.noteMissing)
     setSending(true)
-    const key = createId()
     const account = reader?.user_id ?? ''
-    const body = { request_key: key, kind, item_id: id, note: note.trim(), ...(quote === whole ? {} : { quote }) }
+    const report = { kind, item_id: id, note: note.trim(), ...(quote === whole ? {} : { quote }) }
+    const key = getKey(report)
+    const body = { request_key: key, ...report }
     try {
       const outcome = await sendOrQueue(send, { name: 'reports.mistake', key, account, body })
       toast({ text: words[outcome], key: 'mistake' })

@@ -3,9 +3,9 @@ import type { PracticePlan } from '@shelai/contract/features/practice/practice-l
 import { reports } from '@shelai/contract/rules/limits.ts'
 import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { type FormEvent, useState } from 'react'
-import { createId } from '../../device/create-id.ts'
 import type { StoredRecord } from '../../device/safe-storage.ts'
 import { useDraft } from '../../device/use-draft.ts'
+import { useRequestKey } from '../../device/use-request-key.ts'
 import { getTextLang } from '../../i18n/content-lang.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -39,6 +39,7 @@ export function TellAsked({ plan }: { plan: PracticePlan & { date: string } }) {
   const draftKey = `${ownPrefix}${reader?.user_id ?? ''}_after_interview_${plan.date}`
   const send = useCallWithEnvelope()
   const toast = useToast()
+  const getKey = useRequestKey()
   const { questions } = usePlanQuestions(plan)
   const { typed, setTyped, settle } = useDraft(draftKey, nothing, readDraft)
   const [error, setError] = useState<string>()
@@ -52,9 +53,10 @@ export function TellAsked({ plan }: { plan: PracticePlan & { date: string } }) {
     if (note === '' && asked.length === 0) return setError(words.nothingTold)
     setSending(true)
     setError(undefined)
-    const key = createId()
+    const report = { kind: 'post', item_id: post, note, asked } as const
+    const key = getKey(report)
     try {
-      const body = { request_key: key, kind: 'post', item_id: post, note, asked } as const
+      const body = { request_key: key, ...report }
       const outcome = await sendOrQueue(send, { name: 'reports.mistake', key, account: reader?.user_id ?? '', body })
       toast({ text: words[outcome], key: 'after-interview' })
       settle(nothing)
