@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetStored } from '../../device/safe-storage.ts'
+import { endSession } from '../../session/session-store.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { formula, sampleAnswers } from '../../testing/sample-answers.ts'
+import { formula, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 
 const address = `/formulas/${formula.formula_id}`
 const swatch = {
@@ -214,6 +215,26 @@ describe('A link', () => {
     expect(screen.getByRole('status', { name: 'Efficiency' }).textContent?.trim()).toBe('')
     await user.type(await field('Output'), '1')
     expect(screen.queryByText(new RegExp(note))).toBeNull()
+  })
+
+  test('counts less than what was typed after it, also where the screen is built anew by a logout in another tab', async () => {
+    storeSession()
+    let answer = async () => formula
+    const { user } = await renderScreen(`${address}?in.SMV=24`, { ...answers, 'formulas.one': () => answer() })
+    await vi.waitFor(async () => expect((await field('SMV')).value).toBe('24'))
+    await user.clear(await field('SMV'))
+    await user.type(await field('SMV'), '30')
+    const { promise, resolve } = Promise.withResolvers<typeof formula>()
+    answer = () => promise
+    act(() => endSession())
+    await vi.waitFor(() => expect(screen.queryByRole('textbox', { name: /^SMV/ })).toBeNull())
+    await act(async () => resolve(formula))
+    await field('SMV')
+    // The code that reads links is there already.
+    await act(async () => {
+      await import('./open-link.tsx')
+    })
+    expect((await field('SMV')).value).toBe('30')
   })
 })
 

@@ -54,6 +54,9 @@ async function remember(
   }
 }
 
+/** The visit whose link counts no more: the screen may be built anew in it, and the location of the router still has the query. */
+let leftLink = ''
+
 /**
  * The state of a calculator: its inputs, which survive a reload and come from a link, and its result. `onUnfetched` is called where the
  * code that reads a link cannot be fetched.
@@ -83,6 +86,8 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
   /** Counts the changes of the inputs, so that a result that is late does not stand beside others than its own. */
   const changes = useRef(0)
   const { key, search } = useLocation()
+  const visit = key + search
+  const hasLink = () => hasInputs(search) && visit !== leftLink
 
   /** Returns undefined where the inputs changed meanwhile. */
   const run = async (given: CalculatorInputs): Promise<Done | undefined> => {
@@ -97,7 +102,7 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
   // A link is read once for each visit. What is changed afterwards takes its query away, so that a reload keeps the change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once for each visit
   useEffect(() => {
-    if (!hasInputs(search)) return
+    if (!hasLink()) return
     isLinkAwaited.current = true
     const open = async () => {
       const { openLink } = await import('./open-link.tsx')
@@ -118,7 +123,7 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the result once for each visit
   useEffect(() => {
     const record = readTabRecord(resultKey)
-    if (hasInputs(search) || Object.keys(record).length === 0) return
+    if (hasLink() || Object.keys(record).length === 0) return
     const given = parseInputs(
       record,
       labels.map(({ label_name }) => label_name),
@@ -134,9 +139,10 @@ export function useCalculation(formula: CalculatorFormula, expression: string, o
   // A change by the reader counts more than a link that is still to be read.
   const leaveLink = useCallback(() => {
     isLinkAwaited.current = false
+    leftLink = visit
     setLinkNote(undefined)
     if (hasInputs(location.search)) history.replaceState(history.state, '', location.pathname)
-  }, [])
+  }, [visit])
   const change = useCallback(
     (next: (before: CalculatorInputs) => CalculatorInputs) => {
       changes.current += 1
