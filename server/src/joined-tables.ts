@@ -1,3 +1,4 @@
+import type { BinTables } from './back-office/bin-tables.ts'
 import type { AccountsTables } from './features/accounts/accounts-tables.ts'
 import type { ArticlesTables } from './features/articles/articles-tables.ts'
 import type { CircularsTables } from './features/circulars/circulars-tables.ts'
@@ -30,7 +31,8 @@ export type PersonalDataTables = Pick<MessagesTables, 'messages'> &
   Pick<OrdersTables, 'orders'> &
   Pick<DownloadsTables, 'file_downloads'> &
   Pick<CircularsTables, 'circular_reminders' | 'followed_posts' | 'circular_reports'> &
-  Pick<ReportsTables, 'mistake_reports'>
+  Pick<ReportsTables, 'mistake_reports'> &
+  Pick<BinTables, 'bin_rows'>
 
 /** Owners of the back office: the reset tickets that end when an account is promoted. */
 export type ResetTicketTables = Pick<AccountsTables, 'reset_tickets'>

@@ -127,6 +127,26 @@ eachDatabase('The bin', (open, engine) => {
     ])
   })
 
+  test('GET /users/export has what the bin keeps of its reader, without what staff wrote and without other readers', async () => {
+    const { db, call, read, ask, reader, other } = await setUpReaders(open)
+    const post = await createPost(db)
+    const { id } = await createCircular(db, { sub_category_id: post.id, deadline: '2099-12-25' })
+    const exportOf = async ({ authorization }: typeof reader) => {
+      const { data } = await read('/api/v1/users/export', { headers: { authorization } })
+      const { circular_reminders, circular_reports, followed_posts } = data as Record<string, unknown>
+      return { circular_reminders, circular_reports, followed_posts }
+    }
+    await ask(`category/${post.id}/follow`)
+    await ask(`${id}/reminder`)
+    await ask(`${id}/reports`, 'POST', { reason: 'other', note: 'They ask for money.' })
+    await ask(`${id}/reminder`, 'PUT', { is_wanted: 1 }, other.authorization)
+    const before = [await exportOf(reader), await exportOf(other)]
+    await call('DELETE', `job-circulars/${id}`)
+    await call('DELETE', `job-sub-categories/${post.id}`)
+    expect(await db.selectFrom('circular_reports').selectAll().execute()).toEqual([])
+    expect([await exportOf(reader), await exportOf(other)]).toEqual(before)
+  })
+
   test('DELETE /admin/bin/{id} deletes what readers asked for of a record too', async () => {
     const { db, call, listBin, ask } = await setUpReaders(open)
     const post = await createPost(db)

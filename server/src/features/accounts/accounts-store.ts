@@ -38,6 +38,13 @@ const exportedOrderColumns = [
   'settled_at',
 ] as const
 
+/** The columns of rows that go to the bin with what they are about: without those that staff fill in. */
+const exportedWishes = {
+  circular_reminders: ['circular_id', 'asked_at'],
+  followed_posts: ['sub_category_id', 'followed_at'],
+  circular_reports: ['circular_id', 'title', 'reason', 'note', 'status', 'created_at'],
+} as const
+
 export type NewUser = {
   id: UserId
   email: string
@@ -258,23 +265,32 @@ export async function exportUser(db: Handle<AllTables>, id: UserId) {
   }
 }
 
-/** Exports what a reader asked for on circulars and what the reader reported. */
+/** Exports what a reader asked for on circulars and what the reader reported, also of what is in the bin. */
 async function exportWishes(db: Handle<AllTables>, id: UserId) {
-  const [circular_reminders, followed_posts, circular_reports, mistake_reports] = await Promise.all([
-    db.selectFrom('circular_reminders').select(['circular_id', 'asked_at']).where('user_id', '=', id).execute(),
-    db.selectFrom('followed_posts').select(['sub_category_id', 'followed_at']).where('user_id', '=', id).execute(),
-    db
-      .selectFrom('circular_reports')
-      .select(['circular_id', 'title', 'reason', 'note', 'status', 'created_at'])
-      .where('user_id', '=', id)
-      .orderBy('id')
-      .execute(),
+  const { circular_reminders: reminded, followed_posts: followed, circular_reports: reported } = exportedWishes
+  const [circular_reminders, followed_posts, circular_reports, mistake_reports, inBin] = await Promise.all([
+    db.selectFrom('circular_reminders').select(reminded).where('user_id', '=', id).execute(),
+    db.selectFrom('followed_posts').select(followed).where('user_id', '=', id).execute(),
+    db.selectFrom('circular_reports').select(reported).where('user_id', '=', id).orderBy('id').execute(),
     db
       .selectFrom('mistake_reports')
       .select(['kind', 'item_id', 'title', 'quote', 'note', 'asked_questions', 'reply', 'created_at'])
       .where('user_id', '=', id)
       .orderBy('id')
       .execute(),
+    db.selectFrom('bin_rows').select(['of_table', 'row']).where('user_id', '=', id).orderBy('id').execute(),
   ])
-  return { circular_reminders, followed_posts, circular_reports, mistake_reports }
+  const listInBin = (table: keyof typeof exportedWishes) =>
+    inBin.flatMap(({ of_table, row: json }) => {
+      const row = JSON.parse(json) as Record<string, unknown>
+      return of_table === table
+        ? [Object.fromEntries(exportedWishes[table].map((column) => [column, row[column]]))]
+        : []
+    })
+  return {
+    circular_reminders: [...circular_reminders, ...listInBin('circular_reminders')],
+    followed_posts: [...followed_posts, ...listInBin('followed_posts')],
+    circular_reports: [...circular_reports, ...listInBin('circular_reports')],
+    mistake_reports,
+  }
 }
