@@ -74,7 +74,7 @@ export const planLimits = { posts: 10, questions: 500, leastMinutes: 5, mostMinu
 export const meetingSeconds = { first: 90, again: 45 } as const
 export const fileTypes = ['pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 
-/** The time for which a started purchase is stored on the device. */
+/** The time for which a started purchase is stored on the device after its last change. */
 export const purchase = { kept: dayMs } as const
 
 /**

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeRecords } from '../../device/records.ts'
 import { createMemoryStorage } from '../../device/storage.fixture.ts'
 import { loadPurchase } from '../../session/kept-purchase.ts'
@@ -113,4 +113,36 @@ test('beginIntent creates a new purchase for another reader, and continues that 
   expect(now()).toMatchObject({ sendFrom: '', tranId: '' })
   expect(now().owner).toBeUndefined()
   expect(now().key).not.toBe(key)
+})
+
+describe('A purchase', () => {
+  const goOn = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000)
+  /** Opens the store anew, as the next visit does. */
+  async function readInNextVisit() {
+    vi.resetModules()
+    const [{ loadPurchase: load }, { readCurrentIntent: read }] = await Promise.all([
+      import('../../session/kept-purchase.ts'),
+      import('./intent-store.ts'),
+    ])
+    await load()
+    return read()
+  }
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test('is kept for a day after its last change', async () => {
+    goOn(20)
+    changeIntent({ tranId: 'BBBB2222' })
+    goOn(20)
+    expect(await readInNextVisit()).toMatchObject({ tranId: 'BBBB2222' })
+    goOn(5)
+    expect(await readInNextVisit()).toBeNull()
+  })
+
+  test('stays on the screen on which it is shown, where it still can be changed', () => {
+    now()
+    goOn(25)
+    changeIntent({ tranId: 'BBBB2222' })
+    expect(now()).toMatchObject({ tranId: 'BBBB2222' })
+  })
 })

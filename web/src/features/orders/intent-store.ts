@@ -5,23 +5,30 @@ import { fingerprintPayment, type Intent, parseIntent } from './intent.ts'
 
 let known: { text: string | null; intent: Intent | null } = { text: null, intent: null }
 
+/** Parses the text of a purchase. What is read once stays: it must not go from the screen while its payment is typed. */
 function parse(text: string | null): Intent | null {
-  if (text !== known.text) known = { text, intent: parseIntent(text) }
-  const { intent } = known
-  return intent && Date.now() - Date.parse(intent.createdAt) < purchase.kept ? intent : null
+  if (text !== known.text) {
+    const intent = parseIntent(text)
+    const isOver = intent === null || Date.now() - Date.parse(intent.createdAt) >= purchase.kept
+    known = { text, intent: isOver ? null : intent }
+  }
+  return known.intent
 }
 
-/** Returns the purchase that was begun on this device; null without one, or if it is older than a day; undefined until it is read. */
+/**
+ * Returns the purchase that was begun on this device; null without one, or if it had not been changed for a day when it was read;
+ * undefined until it is read.
+ */
 export function readCurrentIntent(): Intent | null | undefined {
   const text = readPurchase()
   return text === undefined ? undefined : parse(text)
 }
 
-/** Changes the purchase. `undefined` leaves it as it is, `null` removes it. */
+/** Changes the purchase, which is kept for a day from then on. `undefined` leaves it as it is, `null` removes it. */
 function change(make: (before: Intent | null) => Intent | null | undefined): void {
   changePurchase((text) => {
     const after = make(parse(text))
-    return after === undefined ? text : after && JSON.stringify(after)
+    return after === undefined ? text : after && JSON.stringify({ ...after, createdAt: new Date().toISOString() })
   })
 }
 

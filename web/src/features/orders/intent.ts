@@ -11,6 +11,7 @@ export type Intent = {
   sent?: string | undefined
   /** Keys under which other details were sent without an answer. The next order replaces their orders. */
   replaces?: string[]
+  /** The moment of its last change; of its beginning in purchases of former releases. */
   createdAt: string
   plan: Pick<Answer<'plans.one'>, 'id' | 'name' | 'type' | 'price' | 'time_frame' | 'days'> & {
     /** Missing in purchases that were begun with a former release. */
