@@ -141,6 +141,15 @@ test('sendOrQueue throws what the server refuses for good, and keeps nothing', a
   expect(await listWaiting()).toEqual([])
 })
 
+test('sendOrQueue keeps a call whose session has expired for the next login of its account', async () => {
+  const { send, state, calls } = createServer(createRefusal('sign_in_needed'))
+  expect(await sendOrQueue(send, remind(1))).toBe('waiting')
+  expect(await listWaiting()).toEqual([remind(1)])
+  delete state.error
+  expect(await sendQueued(send, 'nusrat')).toBe(true)
+  expect(calls).toHaveLength(1)
+})
+
 test('sendOrQueue keeps a call in localStorage where the browser has no database, and throws where it stores nothing', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')

@@ -185,9 +185,9 @@ function describePage(): Pick<QueuedCall, 'page'> {
 const latest = new Map<string, QueuedCall>()
 
 /**
- * Sends a call, which stays on the device while the network or the server's database is away. It is kept before it is sent,
- * because the tab may be closed meanwhile, and replaces an earlier one with its key. Throws what the server refuses, and a
- * failure that cannot be kept.
+ * Sends a call, which stays on the device while the network or the server's database is away, and until the next login of its account
+ * where the session has expired. It is kept before it is sent, because the tab may be closed meanwhile, and replaces an earlier one with
+ * its key. Throws what the server refuses, and a failure that cannot be kept.
  */
 export async function sendOrQueue(send: SendCall, made: QueuedCall): Promise<'sent' | 'waiting'> {
   const call = { ...describePage(), ...made }
@@ -205,7 +205,7 @@ export async function sendOrQueue(send: SendCall, made: QueuedCall): Promise<'se
       (reason: unknown) => reason,
     )
     if (latest.get(call.key) === call) latest.delete(call.key)
-    if (isKept && isAway(error)) {
+    if (isKept && (isAway(error) || isSignedOut(error))) {
       retryLater(error)
       return 'waiting'
     }
@@ -215,7 +215,10 @@ export async function sendOrQueue(send: SendCall, made: QueuedCall): Promise<'se
   })
 }
 
+/** Tells whether the session has ended. The same account may log in again. */
+const isSignedOut = (error: unknown) => error instanceof Refused && error.status === 401
+
 /** Tells whether the same call may be accepted later. */
 function isTemporary(error: unknown): boolean {
-  return isAway(error) || (error instanceof Refused && (error.status === 429 || error.status === 401))
+  return isAway(error) || isSignedOut(error) || (error instanceof Refused && error.status === 429)
 }
