@@ -701,3 +701,25 @@ test('A browser that may show messages is subscribed again when a plan with a re
   await renderScreen('/practice', withPush)
   await waitFor(() => expect(subscribed).toEqual([subscription]))
 })
+
+test('A reminder comes in the language of the page once the plan is opened in it, with what another phone has planned meanwhile', async () => {
+  storeSession()
+  await keepPlan(5, account.user_id, { reminder: { hour: 20, language: 'en' } })
+  const kept = openLogRecords(rehearsals, account.user_id)
+  const plan = kept.list()?.[0]?.value.data as PracticePlan
+  const ofOther = { id: 'of-another-phone', at: '2099-01-01T00:00:00.000Z', data: { ...plan, minutes: 45 } }
+  await renderScreen('/practice', {
+    ...answers,
+    'about.product': () => ({ product_name: 'Shelai', language: 'bn' }),
+    'sync.append': () => ({ refused: [] }),
+    'sync.entries': ({ params, query }) =>
+      params.collection === 'rehearsals' && query?.after === 0
+        ? { entries: [ofOther], last: 1, hasMore: false }
+        : { entries: [], last: Number(query?.after), hasMore: false },
+  })
+  await waitFor(() =>
+    expect(kept.list()?.map(({ value }) => [value.data.minutes, value.data.reminder])).toEqual([
+      [45, { hour: 20, language: 'bn' }],
+    ]),
+  )
+})

@@ -22,6 +22,17 @@ export function ReminderChoice({ plan, log }: ReminderChoiceProps) {
   useEffect(() => {
     if (isWanted && mayShowMessages()) void subscribeToPush(send)
   }, [])
+  // What another phone has planned meanwhile is fetched first, so that it stays.
+  useEffect(() => {
+    const renewLanguage = async () => {
+      if (!isWanted || !(await log.sync())) return
+      const latest = log.plans.list()?.at(-1)?.value.data
+      if (latest?.reminder === undefined || latest.isEnded || latest.reminder.language === language) return
+      log.savePlan({ ...latest, reminder: { ...latest.reminder, language } })
+      await log.sync()
+    }
+    void renewLanguage()
+  }, [isWanted, log, language])
   const choose = async (hour: number) => {
     const { reminder: _, ...silent } = plan
     const chosen = reminderHours.find((each) => each === hour)
