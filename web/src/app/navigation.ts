@@ -150,7 +150,7 @@ export class Navigation {
   /** Enters a visit into the history, and shows its screen. */
   #commit({ to, action, state, preventScrollReset = false, viewTransition }: Visit, Screen: Shown['Screen']): void {
     const { location: from } = this.#shown
-    savePosition(from.key)
+    savePosition(from)
     if (this.#shown.Screen) noteTitle(from.pathname)
     const title = Screen ? '' : predictTitle(to.pathname)
     if (action === NavigationType.Push) this.#history.push(to, state)

@@ -12,9 +12,12 @@ const getPositions = () => {
   return positions
 }
 
+/** Names an entry of the history. The first one of each page that is loaded in a tab has the same key. */
+const nameEntry = ({ key, pathname }: Shown['location']) => `${key} ${pathname}`
+
 /** Notes how far the page is scrolled, before another entry of the history takes its place. */
-export function savePosition(key: string): void {
-  getPositions()[key] = window.scrollY
+export function savePosition(left: Shown['location']): void {
+  getPositions()[nameEntry(left)] = window.scrollY
 }
 
 /**
@@ -44,7 +47,7 @@ export function useScrollPosition(shown: Shown, hasArrived: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each entry, and once more when its screen has come
   useLayoutEffect(() => {
     if (keepsScroll) return
-    const left = action === NavigationType.Pop ? getPositions()[key] : undefined
+    const left = action === NavigationType.Pop ? getPositions()[nameEntry(location)] : undefined
     const named = hash && document.getElementById(decodeFragment(hash))
     if (typeof left === 'number') window.scrollTo(0, left)
     else if (named) named.scrollIntoView()
