@@ -115,6 +115,23 @@ test('A saved question of a later part opens from the saved items', async ({ pag
   await expect(row(page, 251).locator('.answer')).toBeVisible()
 })
 
+test('Back leads to the saved item that was opened, also far down a long list', async ({ page, open }) => {
+  await page.addInitScript((path) => {
+    const rows = Array.from({ length: 150 }, (_, at) => ({ item_id: at + 1, title: `No. ${at + 1}.`, path }))
+    localStorage.setItem('saved_question', JSON.stringify(rows.map((row) => ({ v: 1, type: 'question', ...row }))))
+  }, questions.path)
+  await open('/wishlist')
+  const link = main(page).getByRole('link', { name: 'No. 140.' })
+  await scrollUntil(page, link)
+  await link.scrollIntoViewIfNeeded()
+  const before = await topOf(link)
+  await link.tap()
+  await expectArrival(page, new RegExp(`${questions.path}`))
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  await expectAt(before, link)
+})
+
 for (const { text, isLarge } of [
   { text: 'text of the usual size', isLarge: false },
   { text: 'text twice as large', isLarge: true },

@@ -9,3 +9,15 @@ export function useHistoryState<S extends object>(): Partial<S> | null {
   const { state } = useLocation()
   return isHydrated ? (state as Partial<S> | null) : null
 }
+
+/**
+ * Changes the state and the address of the history entry. It bypasses the router, which would navigate each time. Some browsers forbid
+ * more than a hundred changes in half a minute; the last one then remains.
+ */
+export function replaceEntry(change: object, address?: URL): void {
+  try {
+    history.replaceState({ ...history.state, ...change }, '', address)
+  } catch {
+    // The page works without it.
+  }
+}

@@ -1,3 +1,5 @@
+import { replaceEntry } from '../device/history-state.ts'
+
 /** The top row of a list in the window, and its distance from the window's upper edge, in pixels. */
 export type RowMark = { item: number; top: number }
 
@@ -7,19 +9,12 @@ export function readRowMark(): RowMark | undefined {
   return Number.isSafeInteger(row?.item) && Number.isFinite(row?.top) ? (row as RowMark) : undefined
 }
 
-/**
- * Stores a mark and the number of its part in the history entry, so that Back and a reload lead to the same row. It
- * bypasses the router, which would navigate at every stop of scrolling.
- */
+/** Stores a mark and the number of its part in the history entry, so that Back and a reload lead to the same row. */
 export function writeRowMark(mark: RowMark, page: number): void {
   const address = new URL(location.href)
   if (page > 1) address.searchParams.set('page', String(page))
   else address.searchParams.delete('page')
-  try {
-    history.replaceState({ ...history.state, row: mark }, '', address)
-  } catch {
-    // Some browsers forbid more than a hundred changes in half a minute. The last mark then remains.
-  }
+  replaceEntry({ row: mark }, address)
 }
 
 /** Measures the lower edge of the bar that covers the top of the window, in pixels. */

@@ -3,6 +3,7 @@ import { searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { searchTexts } from '@shelai/contract/texts/content-texts.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { replaceEntry } from '../device/history-state.ts'
 import { useIsHydrated } from '../device/hydration.ts'
 import { useWords } from '../i18n/language.tsx'
 import { SearchInput } from './search-input.tsx'
@@ -11,7 +12,7 @@ const words = defineWords({ search: { en: 'Search', bn: 'খুঁজুন' } }
 
 /**
  * Returns the text of a page's search box and its setter. The address also contains it, so that it survives Back and a
- * reload. It is written there without the router, which would navigate at every letter.
+ * reload.
  */
 export function useSearchWord(): [string, (word: string) => void] {
   const { key, search } = useLocation()
@@ -24,11 +25,7 @@ export function useSearchWord(): [string, (word: string) => void] {
     const address = new URL(location.href)
     if (typed === '') address.searchParams.delete('q')
     else address.searchParams.set('q', typed.slice(0, searchLimits.characters))
-    try {
-      history.replaceState(history.state, '', address)
-    } catch {
-      // Some browsers forbid more than a hundred changes in half a minute. The search works without the address.
-    }
+    replaceEntry({}, address)
   }
   return [word, write]
 }

@@ -6,6 +6,7 @@ import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageCircle as messageCircle } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { replaceEntry } from '../../device/history-state.ts'
 import { useIsHydrated } from '../../device/hydration.ts'
 import { serverNow } from '../../device/server-clock.ts'
 import { formatAgo, formatDhakaDate } from '../../i18n/format.ts'
@@ -121,8 +122,7 @@ function useMarkSeen(list: readonly Notification[] | undefined) {
 }
 
 /**
- * Returns the number of shown pages and its setter. The history entry stores it, so that Back returns to the whole list. It
- * bypasses the router, which would navigate.
+ * Returns the number of shown pages and its setter. The history entry stores it, so that Back returns to the whole list.
  */
 function useShownPages(): [number, (count: number) => void] {
   const isHydrated = useIsHydrated()
@@ -133,7 +133,7 @@ function useShownPages(): [number, (count: number) => void] {
   }, [isHydrated])
   const show = (pages: number) => {
     setCount(pages)
-    history.replaceState({ ...history.state, pages }, '')
+    replaceEntry({ pages })
   }
   return [count, show]
 }
