@@ -1,6 +1,7 @@
 import { formatDate, formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { describe, expect, it } from 'vitest'
 import { formatAgo, formatTaka, groupDigits } from './format.ts'
+import { formatSize } from './format-size.ts'
 
 describe('formatDate', () => {
   it('formatDate writes two digits for the day, a short month and the year', () => {
@@ -79,5 +80,16 @@ describe('formatTaka', () => {
   it('formatTaka writes Bangla digits in Bangla', () => {
     expect(formatTaka(100000, 'bn')).toBe('৳১,০০,০০০')
     expect(formatDigits('Q-12', 'bn')).toBe('Q-১২')
+  })
+})
+
+describe('formatSize', () => {
+  it.each([
+    [1, '1 kB'],
+    [999_499, '999 kB'],
+    [999_500, '1.0 MB'],
+    [1_960_000, '2.0 MB'],
+  ])('formatSize writes %d bytes as "%s"', (bytes, shown) => {
+    expect(formatSize(bytes, 'en')).toBe(shown)
   })
 })
