@@ -27,6 +27,9 @@ test.each([
   ['18,975', '18975', true],
   ['18,975', '18,975.0', true],
   ['2.5', '3', false],
+  // As decimals they end in a half, and as binary numbers a little below it.
+  ['1.005 kg', '1.01', true],
+  ['−1.125 %', '−1.13', true],
 ])('Of %s the typed %s is right: %s', (result, typed, isRight) => {
   const asked = readAskedNumber(result)
   expect(asked && checkNumber(typed, asked)).toBe(isRight)

@@ -1,3 +1,4 @@
+import { roundDecimal } from '@shelai/formula/decimal-rounding.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 
 /** The number that a question asks for: as it is written, its unit, and how many decimals it has. */
@@ -23,13 +24,8 @@ export function checkNumber(typed: string, { value, decimals }: AskedNumber): bo
   const number = readNumber(typed)
   if (number === undefined) return undefined
   const digits = Math.min(decimals, countDecimals(typed))
-  const isRounded = Math.abs(number - round(value, digits)) < 10 ** -(digits + 6)
+  const isRounded = Math.abs(number - roundDecimal(value, digits)) < 10 ** -(digits + 6)
   return isRounded && Math.abs(number - value) <= Math.max(Math.abs(value) * rounding, 0.5 * 10 ** -decimals)
 }
 
 const countDecimals = (text: string): number => /[.](\S*)$/.exec(text.trim())?.[1]?.length ?? 0
-
-function round(value: number, decimals: number): number {
-  const scale = 10 ** decimals
-  return Math.round(value * scale) / scale
-}
