@@ -1,7 +1,7 @@
 import type { CallApi } from '@shelai/contract/api-client.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { serverNow } from '../../device/server-clock.ts'
+import { useIsPassed } from '../../device/use-is-passed.ts'
 import { dependsOnPlan, useCall } from '../../network/api-client.ts'
 import {
   guestsPlans,
@@ -13,8 +13,6 @@ import {
 import { useIsReaderUnknown, useReader } from '../../session/session.ts'
 
 const none: readonly ReaderPlan[] = []
-/** The longest delay of a browser's timer, in milliseconds (24 days). */
-const maxTimerMs = 2 ** 31 - 1
 
 /** Provides the reader's packages, and fetches the content again that depends on them when one begins or ends. */
 export function ReaderPlansProvider({ children }: { children: ReactNode }) {
@@ -44,12 +42,12 @@ export function ReaderPlansProvider({ children }: { children: ReactNode }) {
     queries.invalidateQueries({ predicate: isOpenedByPlan })
   }, [fingerprint, types, reader?.user_id, queries])
 
-  const end = Math.min(...running.map(({ expire_date }) => Date.parse(expire_date)))
+  // A second later, because the server's clock is known in whole seconds.
+  const firstEnd = Math.min(...running.map(({ expire_date }) => Date.parse(expire_date) + 1000))
+  const hasEnded = useIsPassed(firstEnd)
   useEffect(() => {
-    if (!Number.isFinite(end)) return
-    const timer = setTimeout(refetch, Math.min(maxTimerMs, Math.max(0, end - serverNow()) + 1000))
-    return () => clearTimeout(timer)
-  }, [end, refetch])
+    if (hasEnded) refetch()
+  }, [hasEnded, refetch])
 
   const isSignedIn = Boolean(reader)
   const isUnknown = useIsReaderUnknown()
