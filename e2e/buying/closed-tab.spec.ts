@@ -122,3 +122,32 @@ test('A tab that is closed at any point of a purchase leaves exactly one right o
     ).toEqual(ids.map((one) => `${one} +8801711223344`).sort())
   }
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [1200, 800],
+] as const) {
+  test(`The way to an unfinished payment can be pressed without a network in a window of ${width} by ${height}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await toPayment(page)
+    await page.goto('/skills')
+    await waitForHydration(page)
+    const bar = page.getByRole('complementary', { name: 'Finish your payment' })
+    await bar.waitFor()
+    await context.setOffline(true)
+    const mark = page.getByText('You are offline')
+    await mark.waitFor()
+    // The icon of the mark comes with its code.
+    await page.locator('.offline svg').waitFor()
+    for (const pressed of [bar.getByRole('link'), bar.getByRole('button', { name: 'Not now' })]) {
+      const [button, covering] = await Promise.all([pressed.boundingBox(), page.locator('.offline').boundingBox()])
+      const [top, bottom] = [covering?.y ?? 0, (covering?.y ?? 0) + (covering?.height ?? 0)]
+      const isClear = button !== null && (button.y + button.height <= top || button.y >= bottom)
+      expect([isClear, button, covering]).toEqual([true, button, covering])
+    }
+  })
+}
