@@ -36,6 +36,19 @@ test('The tabs of saved items follow the arrow keys, Home and End, and the chose
   await waitFor(() => expect(tab('Article').getAttribute('aria-selected')).toBe('true'))
 })
 
+test('The list of saved items moves the focus to the next row where one is removed, and to the title after the last', async () => {
+  localStorage.setItem('saved_formula', JSON.stringify([row(formula.formula_id, formula.title), row(32, other.title)]))
+  const { user } = await renderScreen('/wishlist?tab=formula', guest)
+  const heart = (title: string) => screen.findByRole('button', { name: `Remove: ${title}` })
+  const titles = [other.title, formula.title]
+  for (const [nth, title] of titles.entries()) {
+    await user.click(await heart(title))
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Remove: ${title}` })).toBeNull())
+    const next = titles[nth + 1]
+    expect(document.activeElement).toBe(next ? await heart(next) : document.querySelector('.top-bar .title'))
+  }
+})
+
 test('A guest’s save is stored under the name of its type, with one toast for several presses alike', async () => {
   const { user } = await renderScreen('/formulas', guest)
   await user.click(await screen.findByRole('button', { name: `Save: ${formula.title}` }))

@@ -30,8 +30,15 @@ type Look = (saved: boolean) => { className: string; children: ReactNode; name?:
 
 const lookAsIcon: Look = () => ({ className: 'icon-button', children: null })
 
+type HeartProps = {
+  item: Saveable
+  look?: Look
+  /** Called with the button where a press removes its row. */
+  onPress?: (button: Element) => void
+}
+
 /** A button that saves an item, or removes a saved one. While that is unknown, a press saves. */
-export function Heart({ item, look = lookAsIcon }: { item: Saveable; look?: Look }) {
+export function Heart({ item, look = lookAsIcon, onPress }: HeartProps) {
   const { isSaved, isWaiting, toggle } = useContext(SavingContext)
   const { save, remove, waiting, unknown } = useWords(words)
   const saved = isSaved(item.type, item.item_id)
@@ -44,7 +51,10 @@ export function Heart({ item, look = lookAsIcon }: { item: Saveable; look?: Look
       type="button"
       aria-pressed={saved ?? 'mixed'}
       aria-label={`${name}: ${item.title}${state ? `, ${state}` : ''}`}
-      onClick={() => toggle(item)}
+      onClick={({ currentTarget }) => {
+        onPress?.(currentTarget)
+        toggle(item)
+      }}
     >
       <HeartIcon className="icon" />
       {children}

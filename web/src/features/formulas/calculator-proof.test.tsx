@@ -348,6 +348,20 @@ describe('History', () => {
     expect(localStorage.getItem('calculations')).toBeNull()
   })
 
+  test('moves the focus on where a result is removed: to the next one, and to the title where none is left', async () => {
+    const { user } = await renderScreen(address, answers)
+    await user.click(await press('Calculate'))
+    await user.clear(await field('SMV'))
+    await user.type(await field('SMV'), '24{Enter}')
+    await user.click(await press('History'))
+    await user.click(await press('Remove: 80.00 %'))
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: 80.00 %' })).toBeNull())
+    expect(document.activeElement).toBe(await press('Remove: 73.33 %'))
+    await user.keyboard('{Enter}')
+    await screen.findByText('Your results will be listed here.')
+    expect(document.activeElement).toBe(document.querySelector('.top-bar .title'))
+  })
+
   test('opens what the formula still has of an earlier result whose labels have changed', async () => {
     const { user, unmount } = await renderScreen(address, answers)
     await user.click(await press('Calculate'))

@@ -4,6 +4,7 @@ import { useRecords } from '../../device/use-records.ts'
 import { formatDhakaDate, formatResult } from '../../i18n/format.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { focusNextRow } from '../../ui/focus-next-row.ts'
 import { icon, X } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { forgetCalculations, openHistory, type PastCalculation } from './calculation-history.ts'
@@ -141,7 +142,10 @@ function Past({ past, isTitled, onReopen, onShare, onRemove }: PastProps) {
         className="icon-button"
         type="button"
         aria-label={interpolate(words.remove, { result })}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          focusNextRow(currentTarget)
+          onRemove()
+        }}
       >
         <X className="icon icon-small" />
       </button>

@@ -11,6 +11,7 @@ import { packWords } from '../../packs/pack-words.ts'
 import { usePackRunner } from '../../packs/use-pack-runner.ts'
 import { type PackState, usePacks } from '../../packs/use-packs.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { focusNextRow } from '../../ui/focus-next-row.ts'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
@@ -68,7 +69,10 @@ function PackRow({ pack }: { pack: PackState }) {
           className="button text"
           type="button"
           aria-label={interpolate(removeNamed, { name: pack.title })}
-          onClick={() => dropPack(pack.pack)}
+          onClick={({ currentTarget }) => {
+            focusNextRow(currentTarget)
+            dropPack(pack.pack)
+          }}
         >
           {remove}
         </button>

@@ -108,6 +108,19 @@ test('/kept removes a report that is not wanted any more', async () => {
   expect(await listWaiting()).toEqual([])
 })
 
+test('/kept moves the focus to the next report where one is removed', async () => {
+  for (const [key, title] of ['one', 'two', 'three'].entries())
+    await queueCall({ ...report, key: String(key), page: { title, path: '/' } })
+  const { user } = await renderScreen('/kept', sampleAnswers)
+  const button = async (title: string) => (await waiting()).getByRole('button', { name: `Do not send: ${title}` })
+  await user.click(await button('two'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Do not send: two' })).toBeNull())
+  expect(document.activeElement).toBe(await button('three'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Do not send: three' })).toBeNull())
+  expect(document.activeElement).toBe(await button('one'))
+})
+
 test('/kept shows the hearts that wait', async () => {
   storeSession()
   const data = { type: 'article', item_id: 12, title: 'DHU', path: '/skills/quality/12', wanted: true } as const

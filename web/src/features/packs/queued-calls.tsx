@@ -9,6 +9,7 @@ import { type QueuedCall, queueCall, removeCall, sendOrQueue } from '../../netwo
 import { openLogRecords } from '../../network/synced-log.ts'
 import { useOutbox } from '../../network/use-outbox.ts'
 import { useReader } from '../../session/session.ts'
+import { focusNextRow } from '../../ui/focus-next-row.ts'
 import { Link } from '../../ui/link.tsx'
 import { queuedWords } from '../../ui/queued-words.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -106,7 +107,10 @@ function QueuedRow({ call }: { call: QueuedCall }) {
             className="button text queued-remove"
             type="button"
             aria-label={interpolate(discardNamed, { name: call.page?.title ?? kind })}
-            onClick={() => removeCall(call)}
+            onClick={({ currentTarget }) => {
+              focusNextRow(currentTarget)
+              removeCall(call)
+            }}
           >
             {discard}
           </button>

@@ -12,6 +12,7 @@ import { useCall } from '../../network/api-client.ts'
 import { KeepPack } from '../../packs/keep-pack.tsx'
 import { useReader } from '../../session/session.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { focusNextRow } from '../../ui/focus-next-row.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -148,7 +149,7 @@ function SavedList({ type, rows }: { type: SavedType; rows: readonly SavedRow[] 
                     {isGone && <span className="caption">{gone}</span>}
                   </span>
                 </Link>
-                <Heart item={item} />
+                <Heart item={item} onPress={focusNextRow} />
               </li>
             )
           })}
