@@ -3,9 +3,11 @@ import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { formula, sampleAnswers } from '../../testing/sample-answers.ts'
+import { useHead } from '../../ui/head.ts'
 import { openResults } from './remember-result.ts'
 
 vi.mock('./remember-result.ts', { spy: true })
+vi.mock('../../ui/head.ts', { spy: true })
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
 const result = () => screen.getByRole('status', { name: 'Efficiency' })
@@ -164,4 +166,15 @@ test('The calculator writes the unit beside the result, and under it what is usu
   expect(screen.getByText(/Minutes of helpers left out/)).toBeTruthy()
   expect(screen.getByText('লাইনের দক্ষতা মাপতে।').lang).toBe('bn')
   expect(screen.getByText(/more than a year old/)).toBeTruthy()
+})
+
+test('The calculator is described to search engines in whole words', async () => {
+  await renderScreen(`/formulas/${formula.formula_id}`, {
+    ...sampleAnswers,
+    'formulas.one': () => ({ ...formula, use: 'মিনিটের দক্ষতা '.repeat(20) }),
+  })
+  await field('Output')
+  const description = vi.mocked(useHead).mock.lastCall?.[0].description
+  expect(description).toMatch(/ (?:মিনিটের|দক্ষতা)…$/)
+  expect(description?.length).toBeLessThanOrEqual(156)
 })

@@ -23,7 +23,7 @@ import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useSheet } from '../../ui/sheet.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
-import { createBreadcrumbs } from '../../ui/structured.ts'
+import { createBreadcrumbs, extractBeginning } from '../../ui/structured.ts'
 import { Calculator } from './calculator.tsx'
 import type { Formula } from './calculator-inputs.ts'
 import { calculatorWords } from './calculator-words.ts'
@@ -54,10 +54,9 @@ export function Component() {
           ? {
               canonical: path,
               title: interpolate(calculatorTitle, { title: shown.title }),
-              description: interpolate(calculatorDescription, {
-                title: shown.title,
-                use: pick(shown.use, shown.use_bn),
-              }).slice(0, 158),
+              description: extractBeginning(
+                interpolate(calculatorDescription, { title: shown.title, use: pick(shown.use, shown.use_bn) }),
+              ),
               structured: [
                 createBreadcrumbs([
                   { name: folder, path: pages.formulas },

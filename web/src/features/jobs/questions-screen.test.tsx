@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import type { Answer } from '@shelai/contract/calls.ts'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import { post as samplePost } from '../../testing/sample-answers.ts'
+import { useHead } from '../../ui/head.ts'
+
+vi.mock('../../ui/head.ts', { spy: true })
 
 const post: Answer<'jobs.subCategory'> = {
   ...samplePost,
@@ -110,4 +113,13 @@ test('The questions screen declares the language of each question, and offers th
   expect(list?.dataset.showsAll).toBe('true')
   await user.click(within(screen.getByText(/^1 in English/)).getByRole('button', { name: 'Hide' }))
   expect(list?.dataset.showsAll).toBeUndefined()
+})
+
+test('The questions of a post are described to search engines in whole words', async () => {
+  await renderScreen('/jobs/sewing/7', {
+    ...answers,
+    'jobs.questionsOf': () => [question(1, 'লাইনের দক্ষতা '.repeat(20), '<p>Yes</p>')],
+  })
+  await screen.findAllByText(/লাইনের দক্ষতা/)
+  expect(vi.mocked(useHead).mock.lastCall?.[0].description).toMatch(/ (?:লাইনের|দক্ষতা)…$/)
 })

@@ -34,7 +34,7 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
-import { createBreadcrumbs } from '../../ui/structured.ts'
+import { createBreadcrumbs, extractBeginning } from '../../ui/structured.ts'
 import { createPostQuery, createQuestionsSource } from './jobs-queries.ts'
 import { jobsWords, questionsDescriptions } from './jobs-words.ts'
 import { createQuestionAnchor, QuestionItem, readQuestionAnchor } from './question-item.tsx'
@@ -245,11 +245,13 @@ function createQuestionsMeta(
       count,
       language,
     ),
-    description: interpolate(questionsDescriptions.questionsFor[language], {
-      n: formatDigits(String(total), language),
-      name: post.title,
-      first: questions[0]?.question ?? '',
-    }).slice(0, 155),
+    description: extractBeginning(
+      interpolate(questionsDescriptions.questionsFor[language], {
+        n: formatDigits(String(total), language),
+        name: post.title,
+        first: questions[0]?.question ?? '',
+      }),
+    ),
     structured: [
       ...(free.length > 0
         ? [
