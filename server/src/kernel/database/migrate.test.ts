@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -137,12 +138,19 @@ async function describeSchema({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'
   return `${rows.map(({ line }) => line).join('\n')}\n`
 }
 
+/** The SHA-256 of what `describeSchema` said when the first release was made. */
+const releasedSchemas = {
+  sqlite: '307a289199dc5484181777363552280e5718949a3ee01f498e534c0c629b94bc',
+  postgres: 'b5f07fd7ba31f04b5962557b1b8a2b83b41afebf23b4951e4b6c62397752bfc8',
+}
+
 eachDatabase('A database of the first release', (open, engine) => {
   const lastMigration = '008-question-words'
 
   test('A database of the first release has the schema that it was released with', async () => {
-    const released = await open(lastMigration)
-    await expect(await describeSchema(released)).toMatchFileSnapshot(`released-schema/008-${engine}.sql`)
+    const schema = await describeSchema(await open(lastMigration))
+    const hash = createHash('sha256').update(schema).digest('hex')
+    expect(hash, `A migration of the first release was changed. It now makes:\n${schema}`).toBe(releasedSchemas[engine])
   })
 
   test('A database of the first release migrates to the current schema and keeps its rows', async () => {
