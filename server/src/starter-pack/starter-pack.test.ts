@@ -313,14 +313,6 @@ eachDatabase('A newer starter content', (open) => {
     expect(await owner.list()).toEqual({ [lay]: 'changed', [keyOf('Why?')]: 'deleted', [high]: 'new' })
   })
 
-  test('Editors cannot see or take what the starter content offers', async () => {
-    const { openFor, offer } = await startOffice(await open())
-    await offer(second)
-    const editor = await openFor('editor')
-    expect(await editor.send('')).toBe('not_allowed')
-    expect(await editor.send('/take', { keys: [lay] })).toBe('not_allowed')
-  })
-
   test('The whole pack that was loaded offers nothing when it is read again as a newer one', async () => {
     const { owner, offer } = await startOffice(await open(), whole)
     expect(await offer({ ...whole, version: whole.version + 1 })).toBe(true)

@@ -214,8 +214,6 @@ eachDatabase('The bin', (open, engine) => {
     expect((await call('GET', `bin/${id}`)).status).toBe(404)
     expect((await call('DELETE', `bin/${id}`)).status).toBe(404)
     expect((await restore(id)).status).toBe(404)
-    expect((await call('GET', 'bin', undefined, 'cashier')).status).toBe(403)
-    expect((await restore(id, 'cashier')).status).toBe(403)
     for (const odd of ['0', '-1', '9'.repeat(30), 'x', '%00']) {
       expect((await call('POST', `bin/${odd}/restore`, {})).status, odd).toBe(404)
     }

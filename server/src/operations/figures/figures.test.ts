@@ -1,8 +1,6 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
-import { figuresCalls } from '@shelai/contract/back-office/figures.ts'
 import type { Grade, Review } from '@shelai/contract/features/practice/practice-logs.ts'
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
-import type { StaffRole } from '@shelai/contract/rules/staff.ts'
 import { expect, test } from 'vitest'
 import { createArticle, createFile, createFormula, createQuestion } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
@@ -16,35 +14,17 @@ eachDatabase('The figures of the dashboard', (open) => {
   async function setUp() {
     const { db, ...database } = await open()
     const server = await startServer({ db, ...database })
-    const read = async (path: string, role: StaffRole = 'owner') => {
-      const { authorization } = await createStaff(db, role)
+    const { authorization } = await createStaff(db, 'owner')
+    const read = async (path: string) => {
       const { data, code } = await server.read(`${base}/${path}`, { headers: { authorization } })
       return data ?? code
     }
     return { db, read }
   }
 
-  test('Each figure is for the roles that may read what it sums up, and a length of time is one of four', async () => {
-    const { db, read } = await setUp()
-    const expected: Record<keyof typeof figuresCalls, readonly StaffRole[]> = {
-      figuresOfOrders: ['owner', 'cashier', 'support', 'auditor'],
-      figuresOfRevenue: ['owner', 'cashier', 'auditor'],
-      figuresOfRegistrations: ['owner', 'support', 'auditor'],
-      figuresOfPackages: ['owner', 'cashier', 'support', 'auditor'],
-      figuresOfContent: ['owner', 'editor', 'support', 'auditor'],
-      figuresOfSearches: ['owner', 'editor', 'support', 'auditor'],
-      figuresOfPractice: ['owner', 'editor', 'support', 'auditor'],
-    }
-    for (const [name, roles] of Object.entries(expected)) {
-      const path = figuresCalls[name as keyof typeof figuresCalls].path.replace('/admin/figures/', '')
-      for (const role of ['owner', 'editor', 'cashier', 'support', 'auditor'] as const) {
-        const answer = await read(path.replace('{days}', '30'), role)
-        expect(answer === 'not_allowed', `${role} ${path}`).toBe(!roles.includes(role))
-      }
-    }
+  test('GET /admin/figures accepts one of four lengths of time', async () => {
+    const { read } = await setUp()
     for (const days of ['0', '31', '-7', 'x', '07']) expect(await read(`revenue/${days}`), days).toBe('not_found')
-    expect(await read('revenue/31', 'editor')).toBe('not_allowed')
-    expect(await db.selectFrom('audit').selectAll().execute()).toEqual([])
   })
 
   test('GET /admin/figures/orders answers how many orders wait and since when', async () => {
