@@ -2,7 +2,7 @@ import type { Checklist } from '@shelai/contract/back-office/checklist.ts'
 import { expect, test } from 'vitest'
 import { createCircular, createPaymentMethod, writtenAt } from './testing/content-fixtures.ts'
 import { eachDatabase } from './testing/each-database.ts'
-import { authorize, createStaff } from './testing/test-reader.ts'
+import { createStaff } from './testing/test-reader.ts'
 import { startServer } from './testing/test-server.ts'
 
 type Answer = { status: number; code?: string; data: Record<string, unknown> }
@@ -14,9 +14,13 @@ eachDatabase('The checklist of a new owner', (open) => {
     const server = await startServer(database, { now: () => new Date(writtenAt), env })
     const owner = await createStaff(db, 'owner', { email: 'owner@factory.example' })
     const call = async (method: string, path = '', body: unknown = {}, by = owner.authorization): Promise<Answer> => {
-      const init = method === 'GET' ? { headers: { authorization: by } } : authorize(body, method, by)
-      const answer = await server.request(`/api/v1/admin/${path}`, init)
-      return { ...((await answer.json()) as Omit<Answer, 'status'>), status: answer.status }
+      const { status, body: answer } = await server.callApi<Omit<Answer, 'status'>>(
+        method,
+        `/api/v1/admin/${path}`,
+        body,
+        by,
+      )
+      return { ...answer, status }
     }
     const listDone = async () =>
       ((await call('GET', 'checklist')).data as Checklist).items.filter(({ is_done }) => is_done).map(({ key }) => key)

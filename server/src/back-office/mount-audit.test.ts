@@ -55,10 +55,9 @@ eachDatabase('The audit log', (open) => {
     const server = await startServer(database, { now: () => clock.now })
     const owner = await createStaff(db, 'owner', { password: 'needle and thread' })
     const call = async (query: Record<string, string>, by = owner.authorization): Promise<Answer> => {
-      const answer = await server.request(`${base}/entries?${new URLSearchParams(query)}`, {
-        headers: { authorization: by },
-      })
-      return { ...((await answer.json()) as Omit<Answer, 'status'>), status: answer.status }
+      const path = `${base}/entries?${new URLSearchParams(query)}`
+      const { status, body } = await server.callApi<Omit<Answer, 'status'>>('GET', path, undefined, by)
+      return { ...body, status }
     }
     const write = (entry: { who?: string; action?: string; id?: number; after?: object }, at: string) =>
       db.transaction().execute((tx) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { writtenAt } from '../testing/content-fixtures.ts'
 import { eachDatabase } from '../testing/each-database.ts'
 import { startMailServer } from '../testing/gateways.ts'
-import { authorize, createStaff } from '../testing/test-reader.ts'
+import { createStaff } from '../testing/test-reader.ts'
 import { startServer } from '../testing/test-server.ts'
 
 type Answer = { status: number; code?: string; errors?: Record<string, string>; data: Record<string, unknown> }
@@ -27,9 +27,13 @@ eachDatabase('The gateways of messages', (open) => {
     const server = await startServer(database, { now: () => clock.now, env })
     const owner = await createStaff(db, 'owner', { email: 'owner@factory.example' })
     const call = async (method: string, path = '', body: unknown = {}, by = owner.authorization): Promise<Answer> => {
-      const init = method === 'GET' ? { headers: { authorization: by } } : authorize(body, method, by)
-      const answer = await server.request(`/api/v1/admin/${path}`, init)
-      return { ...((await answer.json()) as Omit<Answer, 'status'>), status: answer.status }
+      const { status, body: answer } = await server.callApi<Omit<Answer, 'status'>>(
+        method,
+        `/api/v1/admin/${path}`,
+        body,
+        by,
+      )
+      return { ...answer, status }
     }
     const isTested = async () => {
       const { items } = (await call('GET', 'checklist')).data as Checklist

@@ -8,6 +8,7 @@ import { followNotifications } from '../kernel/realtime/follow-notifications.ts'
 import { invalidateChangedContent } from '../kernel/response-cache/invalidate-changed-content.ts'
 import type { ResponseCache } from '../kernel/response-cache/response-cache.ts'
 import { createContext } from './test-context.ts'
+import { authorize } from './test-reader.ts'
 
 type Options = Parameters<typeof createContext>[1] & BuiltApps
 
@@ -16,6 +17,8 @@ export type TestServer = {
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** Requests a path and returns its envelope. */
   read: (path: string, init?: RequestInit) => Promise<Envelope>
+  /** Makes a call in JSON and returns the HTTP status and the body of its answer. A GET sends no body. */
+  callApi: <T>(method: string, path: string, body?: unknown, authorization?: string) => Promise<Answer<T>>
   files: FileStore
   dataDir: string
   cache: ResponseCache
@@ -25,6 +28,8 @@ export type TestServer = {
   /** The errors that were logged. A test that causes one removes it. */
   errors: string[]
 }
+
+type Answer<T> = { status: number; body: T }
 
 export type Envelope = { status: boolean; code?: string; message: string; data?: unknown; meta?: unknown }
 
@@ -81,10 +86,17 @@ export async function startServer(
   const port = typeof address === 'object' && address ? address.port : 0
   const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   const read = async (path: string, init?: RequestInit) => (await (await request(path, init)).json()) as Envelope
+  const callApi = async <T>(method: string, path: string, body?: unknown, authorization?: string) => {
+    const hasBody = body !== undefined && method !== 'GET'
+    const bare = { method, headers: authorization ? { authorization } : {} }
+    const answer = await request(path, hasBody ? authorize(body, method, authorization) : bare)
+    return { status: answer.status, body: (await answer.json()) as T }
+  }
   return {
     port,
     request,
     read,
+    callApi,
     files,
     dataDir: context.config.dataDir,
     cache,

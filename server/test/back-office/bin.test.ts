@@ -34,9 +34,7 @@ async function setUp(open: Open) {
   }
   const call = async (method: string, path: string, body?: object, role: keyof typeof tokens = 'editor') => {
     const authorization = tokens[role]
-    const sent = body === undefined ? { method, headers: { authorization } } : authorize(body, method, authorization)
-    const answer = await server.request(`${base}/${path}`, sent)
-    return { status: answer.status, body: (await answer.json()) as Answer }
+    return server.callApi<Answer>(method, `${base}/${path}`, body, authorization)
   }
   const listBin = async (role?: keyof typeof tokens) =>
     (await call('GET', 'bin', undefined, role)).body as unknown as Answer[]

@@ -8,15 +8,16 @@ eachDatabase('Link targets', (open) => {
   test('GET /admin/link-targets finds live pages by words, as far as the role may read them', async () => {
     const database = await open()
     const { db } = database
-    const { request } = await startServer(database)
+    const { callApi } = await startServer(database)
     const find = async (q: string, authorization: string) => {
-      const answer = await request(`/api/v1/admin/link-targets?q=${encodeURIComponent(q)}`, {
-        headers: { authorization },
-      })
-      return {
-        status: answer.status,
-        data: ((await answer.json()) as { data?: { title: string; page: string }[] }).data,
-      }
+      const path = `/api/v1/admin/link-targets?q=${encodeURIComponent(q)}`
+      const { status, body } = await callApi<{ data?: { title: string; page: string }[] }>(
+        'GET',
+        path,
+        undefined,
+        authorization,
+      )
+      return { status, data: body.data }
     }
     const editor = await createStaff(db, 'editor')
     const article = await createArticle(db, { title: 'Needle heat' })

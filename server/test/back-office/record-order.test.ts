@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest'
 import { createPost, createQuestion } from '../../src/testing/content-fixtures.ts'
 import { eachDatabase } from '../../src/testing/each-database.ts'
-import { authorize, createStaff } from '../../src/testing/test-reader.ts'
+import { createStaff } from '../../src/testing/test-reader.ts'
 import { startServer } from '../../src/testing/test-server.ts'
 
 eachDatabase('The order of records', (open) => {
   const setUp = async () => {
     const database = await open()
     const { db } = database
-    const { request } = await startServer(database)
+    const { request, callApi } = await startServer(database)
     const editor = await createStaff(db, 'editor')
     const post = await createPost(db)
     const ids: number[] = []
     for (const sort_order of [0, 1, 2])
       ids.push((await createQuestion(db, { sub_category_id: post.id, sort_order })).id)
-    const order = async (path: string, body: object, by = editor.authorization) => {
-      const answer = await request(`/api/v1/admin/${path}`, authorize(body, 'PUT', by))
-      return { status: answer.status, body: (await answer.json()) as { errors?: object } }
-    }
+    const order = (path: string, body: object, by = editor.authorization) =>
+      callApi<{ errors?: object }>('PUT', `/api/v1/admin/${path}`, body, by)
     const listIds = async () => {
       const rows = await db
         .selectFrom('job_questions')

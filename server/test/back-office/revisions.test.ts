@@ -14,15 +14,12 @@ eachDatabase('Revisions', (open) => {
   const setUp = async () => {
     const database = await open()
     const { db } = database
-    const { request } = await startServer(database)
+    const { callApi } = await startServer(database)
     const editor = await createStaff(db, 'editor')
     const { id, title } = await createArticle(db, { content: '<p>first</p>' })
     const path = `/api/v1/admin/articles/${id}`
-    const call = async (method: string, url: string, body?: object, by = editor.authorization) => {
-      const init = body === undefined ? { method, headers: { authorization: by } } : authorize(body, method, by)
-      const answer = await request(url, init)
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> & { data: never } }
-    }
+    const call = (method: string, url: string, body?: object, by = editor.authorization) =>
+      callApi<Record<string, unknown> & { data: never }>(method, url, body, by)
     const listRevisions = async () => (await call('GET', `${path}/revisions`)).body.data as Revision[]
     return { db, call, path, title, editor, listRevisions }
   }

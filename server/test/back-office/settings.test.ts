@@ -26,11 +26,8 @@ eachDatabase('The settings', (open) => {
     const clock = { now: new Date(writtenAt) }
     const server = await startServer(database, { now: () => clock.now })
     const owner = await createStaff(db, 'owner', { password: 'needle and thread' })
-    const call = async (method: string, path: string, body?: unknown, by = owner.authorization): Promise<Answer> => {
-      const init = body === undefined ? { method, headers: { authorization: by } } : authorize(body, method, by)
-      const answer = await server.request(`/api/v1/admin/${path}`, init)
-      return { status: answer.status, body: (await answer.json()) as Answer['body'] }
-    }
+    const call = (method: string, path: string, body?: unknown, by = owner.authorization) =>
+      server.callApi<Answer['body']>(method, `/api/v1/admin/${path}`, body, by)
     const set = (values: object) => call('PUT', `settings/${settingsId}`, values)
     const readProduct = async () => (await server.read('/api/v1/product')).data
     return { ...server, database, db, clock, owner, call, set, readProduct }

@@ -9,7 +9,7 @@ import { pdf, xlsx } from '../../src/testing/documents.ts'
 import { type Open, oneDatabase, openTestSqlite } from '../../src/testing/each-database.ts'
 import { eicar, startScanner } from '../../src/testing/scanner.ts'
 import { createContext } from '../../src/testing/test-context.ts'
-import { authorize, createReader, createStaff } from '../../src/testing/test-reader.ts'
+import { createReader, createStaff } from '../../src/testing/test-reader.ts'
 import { startServer } from '../../src/testing/test-server.ts'
 
 const base = '/api/v1/admin'
@@ -33,16 +33,9 @@ async function setUp(open: Open, env: Record<string, string> = {}) {
       body: (await answer.json()) as { code?: string; message: string; errors?: object; data: { path: string } },
     }
   }
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await server.request(
-      `${base}/${path}`,
-      body === undefined ? { method, headers: { authorization } } : authorize(body, method, authorization),
-    )
-    return {
-      status: answer.status,
-      body: (await answer.json()) as Record<string, unknown> & { id: number; file_path: string; errors?: object },
-    }
-  }
+  type Changed = Record<string, unknown> & { id: number; file_path: string; errors?: object }
+  const call = (method: string, path: string, body?: unknown) =>
+    server.callApi<Changed>(method, `${base}/${path}`, body, authorization)
   const listStoredPaths = async () => {
     const paths = (await server.files.list()).map(({ path }) => path)
     return {

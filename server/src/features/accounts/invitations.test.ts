@@ -20,11 +20,8 @@ eachDatabase('Invitations of staff', (open) => {
     const clock = { now: new Date(writtenAt) }
     const server = await startServer(database, { now: () => clock.now, ...(messenger ? { messenger } : {}) })
     const owner = await createStaff(db, 'owner')
-    const call = async (method: string, path: string, body?: unknown, by = owner.authorization): Promise<Answer> => {
-      const init = body === undefined ? { method, headers: { authorization: by } } : authorize(body, method, by)
-      const answer = await server.request(`${base}/${path}`, init)
-      return { status: answer.status, body: (await answer.json()) as Answer['body'] }
-    }
+    const call = (method: string, path: string, body?: unknown, by = owner.authorization) =>
+      server.callApi<Answer['body']>(method, `${base}/${path}`, body, by)
     const readToken = async (): Promise<string> => {
       const folder = join(server.dataDir, 'outbox')
       const mails = (await readdir(folder)).sort()

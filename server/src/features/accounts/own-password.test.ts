@@ -2,7 +2,7 @@ import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-te
 import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { oneDatabase } from '../../testing/each-database.ts'
-import { authorize, createSession, createStaff } from '../../testing/test-reader.ts'
+import { createSession, createStaff } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 
 const hourMs = 3_600_000
@@ -14,11 +14,11 @@ oneDatabase('PUT /admin/password', (open) => {
     const database = await open()
     const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const { request } = await startServer(database, { now: () => clock.now })
+    const { callApi } = await startServer(database, { now: () => clock.now })
     const staff = await createStaff(db, 'cashier', { email: 'salma@factory.example', password: 'stitch by stitch' })
     const send = async (method: string, path: string, body: object, by?: string) => {
-      const response = await request(`/api/v1/${path}`, authorize(body, method, by))
-      return { ...((await response.json()) as Answer), status: response.status }
+      const { status, body: answer } = await callApi<Answer>(method, `/api/v1/${path}`, body, by)
+      return { ...answer, status }
     }
     const change = (password: string) => send('PUT', 'admin/password', { password }, staff.authorization)
     const logIn = (password: string) => send('POST', 'users/login', { email: 'salma@factory.example', password })

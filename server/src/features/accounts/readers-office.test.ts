@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writtenAt } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
-import { authorize, createReader, createSession, createStaff } from '../../testing/test-reader.ts'
+import { createReader, createSession, createStaff } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 import { listPhonePrefixes } from './readers-store.ts'
 
@@ -32,11 +32,8 @@ eachDatabase('Readers in the back office', (open) => {
     const server = await startServer(database, { now: () => clock.now })
     const owner = await createStaff(db, 'owner', { password: 'needle and thread' })
     const support = await createStaff(db, 'support')
-    const call = async (method: string, path: string, body?: unknown, by = support.authorization): Promise<Answer> => {
-      const init = body === undefined ? { method, headers: { authorization: by } } : authorize(body, method, by)
-      const answer = await server.request(`${base}/${path}`, init)
-      return { status: answer.status, body: (await answer.json()) as Answer['body'] }
-    }
+    const call = (method: string, path: string, body?: unknown, by = support.authorization) =>
+      server.callApi<Answer['body']>(method, `${base}/${path}`, body, by)
     const find = async (q: string): Promise<unknown[]> => {
       const { status, body } = await call('GET', `readers?filter=${encodeURIComponent(JSON.stringify({ q }))}`)
       expect(status, JSON.stringify(body)).toBe(200)

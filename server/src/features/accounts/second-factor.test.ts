@@ -17,12 +17,11 @@ eachDatabase('The second factor of staff', (open) => {
     const database = await open()
     const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const { request } = await startServer(database, { now: () => clock.now })
+    const { request, callApi } = await startServer(database, { now: () => clock.now })
     const staff = await createStaff(db, role, { password: 'stitch by stitch' })
     const call = async (method: string, path: string, body?: unknown, by = staff.authorization): Promise<Answer> => {
-      const init = body === undefined ? { method, headers: { authorization: by } } : authorize(body, method, by)
-      const answer = await request(`/api/v1/admin/${path}`, init)
-      const { code, data } = (await answer.json()) as Omit<Answer, 'status'>
+      const answer = await callApi<Omit<Answer, 'status'>>(method, `/api/v1/admin/${path}`, body, by)
+      const { code, data } = answer.body
       return { status: answer.status, ...(code ? { code } : {}), ...(data ? { data } : {}) }
     }
     const codeAt = (secret: string, offsetMs = 0) =>

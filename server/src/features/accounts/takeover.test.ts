@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../kernel/messages/message.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
-import { authorize, createReader } from '../../testing/test-reader.ts'
+import { createReader } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 import { createTicket } from '../../testing/test-ticket.ts'
 
@@ -24,9 +24,7 @@ eachDatabase('Account recovery', (open) => {
     const messenger = { send: async (message: Message) => void sent.push(message), close: async () => {} }
     const server = await startServer(database, { now: () => clock.now, messenger })
     const call = async (path: string, body: object, token = '', method = 'POST') =>
-      (await (
-        await server.request(`/api/v1/${path}`, authorize(body, method, token ? `Bearer ${token}` : undefined))
-      ).json()) as Answer
+      (await server.callApi<Answer>(method, `/api/v1/${path}`, body, token && `Bearer ${token}`)).body
     const later = (minutes = 1) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)
     }

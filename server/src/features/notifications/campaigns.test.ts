@@ -29,10 +29,8 @@ async function startOffice(database: TestDatabase) {
   const now = () => clock.now
   const server = await startServer(database, { now })
   const owner = await createStaff(db, 'owner')
-  const post = async (path: string, body: object, who: TestReader = owner, method = 'POST') => {
-    const response = await server.request(`${base}${path}`, authorize(body, method, who.authorization))
-    return (await response.json()) as StaffAnswer
-  }
+  const post = async (path: string, body: object, who: TestReader = owner, method = 'POST') =>
+    (await server.callApi<StaffAnswer>(method, `${base}${path}`, body, who.authorization)).body
   const context = await createContext(db, { now })
   const send = () => sendCampaigns(context)
   const figures = async (id: unknown) => {

@@ -24,9 +24,7 @@ eachDatabase('Changes of pay-to numbers', (open) => {
     await createTestOrder(db, reader.id)
     const callAs = async (who: TestReader, method: string, path: string, body: object = {}) => {
       const authorization = `Bearer ${await createSession(db, who.id, clock.now.toISOString())}`
-      const init = method === 'GET' ? { headers: { authorization } } : authorize(body, method, authorization)
-      const response = await server.request(`/api/v1/admin/${path}`, init)
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+      return server.callApi<Record<string, unknown>>(method, `/api/v1/admin/${path}`, body, authorization)
     }
     const setNumber = (phone: string) => callAs(first, 'PUT', `payment-methods/${method.id}`, { phone })
     const settle = (who: TestReader, action: 'approve' | 'cancel', id = 1) =>

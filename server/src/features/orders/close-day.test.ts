@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { logInAt } from '../../testing/fresh-session.ts'
 import { createTestOrder } from '../../testing/test-order.ts'
-import { authorize, createReader, createStaff, type TestReader } from '../../testing/test-reader.ts'
+import { createReader, createStaff, type TestReader } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 
 type Answer = { code?: string; message?: string; errors?: Record<string, string>; values?: object; data?: unknown }
@@ -13,25 +13,18 @@ eachDatabase('The close of a day', (open) => {
     const database = await open()
     const { db } = database
     const clock = { now: new Date('2026-11-20T10:00:00.000Z') }
-    const { request } = await startServer(database, { now: () => clock.now })
+    const { callApi } = await startServer(database, { now: () => clock.now })
     const [salma, rahim] = [await createStaff(db, 'cashier'), await createStaff(db, 'cashier')]
     const reader = await createReader(db)
     const nameOf = async ({ id }: TestReader) =>
       (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
-    const call = async (path: string, init: RequestInit) => {
-      const answer = await request(`/api/v1/admin/${path}`, init)
-      return { status: answer.status, body: (await answer.json()) as Answer }
-    }
     // The clock moves by more than a session lasts, so every call has a session of its own.
-    const act = async (id: string, action: string, body: unknown, who: TestReader) =>
-      call(`orders/${id}/${action}`, authorize(body, 'POST', await logInAt(db, who.id, clock.now)))
-    const getTotals = async (day: string) => {
-      const authorization = await logInAt(db, salma.id, clock.now)
-      const { body } = await call(`day-closings/${day}/totals`, { headers: { authorization } })
-      return body.data as DayTotals
-    }
-    const sign = async (day: string, body: unknown, who = salma) =>
-      call(`day-closings/${day}/sign`, authorize(body, 'POST', await logInAt(db, who.id, clock.now)))
+    const call = async (method: string, path: string, body?: unknown, who = salma) =>
+      callApi<Answer>(method, `/api/v1/admin/${path}`, body, await logInAt(db, who.id, clock.now))
+    const act = (id: string, action: string, body: unknown, who: TestReader) =>
+      call('POST', `orders/${id}/${action}`, body, who)
+    const getTotals = async (day: string) => (await call('GET', `day-closings/${day}/totals`)).body.data as DayTotals
+    const sign = (day: string, body: unknown, who = salma) => call('POST', `day-closings/${day}/sign`, body, who)
     return { db, clock, call, act, getTotals, sign, salma, rahim, reader, nameOf }
   }
 
@@ -103,9 +96,7 @@ eachDatabase('The close of a day', (open) => {
       status: 409,
       body: { code: 'day_signed', values: { who: 'Salma Begum', at: '2026-11-21 16:00' } },
     })
-    const { body } = await call('day-closings', {
-      headers: { authorization: await logInAt(db, rahim.id, clock.now) },
-    })
+    const { body } = await call('GET', 'day-closings')
     expect(body).toMatchObject([{ id: '2026-11-20', totals: { total: { refunded: 0 } } }])
     const audit = await db.selectFrom('audit').select(['who', 'record_id']).where('action', '=', 'sign').execute()
     expect(audit).toEqual([{ who: salma.email, record_id: '2026-11-20' }])
@@ -140,12 +131,11 @@ eachDatabase('The close of a day', (open) => {
   })
 
   test('GET and POST /admin/day-closings/{day} refuse what is no day, and a day that has not begun in Dhaka', async () => {
-    const { db, clock, call, sign, salma } = await setUp()
+    const { clock, call, sign } = await setUp()
     clock.now = new Date('2026-11-20T17:59:59.999Z')
     for (const day of ['2026-11-21', '2026-02-30', 'today', '20-11-2026']) {
       expect((await sign(day, { name: 'Salma' })).status, day).toBe(404)
-      const init = { headers: { authorization: await logInAt(db, salma.id, clock.now) } }
-      expect((await call(`day-closings/${day}/totals`, init)).status, day).toBe(404)
+      expect((await call('GET', `day-closings/${day}/totals`)).status, day).toBe(404)
     }
   })
 

@@ -3,7 +3,7 @@ import { createPlan, createQuestion } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { logInAt } from '../../testing/fresh-session.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
-import { authorize, createReader, createStaff, type TestReader } from '../../testing/test-reader.ts'
+import { createReader, createStaff, type TestReader } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 
 type Answer = { code?: string; errors?: Record<string, string>; data?: Record<string, unknown> }
@@ -15,13 +15,11 @@ eachDatabase('Packages that staff grant, extend and revoke', (open) => {
     const database = await open()
     const { db } = database
     const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
-    const { request, read } = await startServer(database, { now: () => clock.now })
+    const { callApi, read } = await startServer(database, { now: () => clock.now })
     const [cashier, reader] = [await createStaff(db, 'cashier'), await createReader(db)]
     const plan = await createPlan(db, { name: 'Job seeker', days: 30 })
-    const sendAs = async (path: string, body: unknown, { authorization }: Pick<TestReader, 'authorization'>) => {
-      const answer = await request(`/api/v1/admin/orders/${path}`, authorize(body, 'POST', authorization))
-      return { status: answer.status, body: (await answer.json()) as Answer }
-    }
+    const sendAs = (path: string, body: unknown, { authorization }: Pick<TestReader, 'authorization'>) =>
+      callApi<Answer>('POST', `/api/v1/admin/orders/${path}`, body, authorization)
     const send = async (path: string, body: unknown, who: TestReader = cashier) =>
       sendAs(path, body, { authorization: await logInAt(db, who.id, clock.now) })
     const find = async (q: string) => {

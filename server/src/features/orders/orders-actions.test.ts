@@ -17,7 +17,7 @@ eachDatabase('The actions of staff on orders', (open) => {
     const database = await open()
     const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const { request, read } = await startServer(database, { now: () => clock.now })
+    const { request, callApi, read } = await startServer(database, { now: () => clock.now })
     const reader = await createReader(db)
     const cashier = await createStaff(db, 'cashier')
     const { id: package_id } = await createPlan(db, { days: 5 })
@@ -27,10 +27,8 @@ eachDatabase('The actions of staff on orders', (open) => {
       const { data } = await read('/api/v1/orders/create', authorize(body, 'POST', reader.authorization))
       return OrderId.parse((data as { orders_id: string }).orders_id)
     }
-    const act = async (id: string, action: string, body: unknown, who = cashier) => {
-      const answer = await request(`/api/v1/admin/orders/${id}/${action}`, authorize(body, 'POST', who.authorization))
-      return { status: answer.status, body: (await answer.json()) as Answer }
-    }
+    const act = (id: string, action: string, body: unknown, who = cashier) =>
+      callApi<Answer>('POST', `/api/v1/admin/orders/${id}/${action}`, body, who.authorization)
     const list = async (filter: object, authorization = cashier.authorization) => {
       const path = `/api/v1/admin/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`
       return (await (await request(path, { headers: { authorization } })).json()) as Answer[]

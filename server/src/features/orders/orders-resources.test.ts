@@ -10,15 +10,14 @@ eachDatabase('GET /admin/orders', (open) => {
   async function setUp() {
     const database = await open()
     const { db } = database
-    const { request } = await startServer(database)
+    const { callApi } = await startServer(database)
     const cashier = await createStaff(db, 'cashier')
     const plan = await createPlan(db)
     const method = await createPaymentMethod(db, { method_name: 'bKash', phone: '01700-000000' })
     const facts = { package_id: PlanId.parse(plan.id), method_id: PaymentMethodId.parse(method.id) }
-    const get = async (id: string) => {
-      const answer = await request(`/api/v1/admin/orders/${id}`, { headers: { authorization: cashier.authorization } })
-      return (await answer.json()) as Record<string, unknown>
-    }
+    const get = async (id: string) =>
+      (await callApi<Record<string, unknown>>('GET', `/api/v1/admin/orders/${id}`, undefined, cashier.authorization))
+        .body
     return { db, get, plan, method, facts }
   }
 

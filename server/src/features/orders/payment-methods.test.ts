@@ -18,11 +18,8 @@ eachDatabase('Payment methods of the back office', (open, engine) => {
     const { db } = database
     const server = await startServer(database)
     const { authorization } = await createStaff(db, 'owner')
-    const call = async (method: string, path: string, body?: object) => {
-      const init = body === undefined ? { method, headers: { authorization } } : authorize(body, method, authorization)
-      const response = await server.request(`/api/v1/admin/payment-methods${path}`, init)
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-    }
+    const call = (method: string, path: string, body?: object) =>
+      server.callApi<Record<string, unknown>>(method, `/api/v1/admin/payment-methods${path}`, body, authorization)
     const make = (changes: object) =>
       call('POST', '', { phone: '01712345678', account_type: 'Personal', action: 'Send Money', ...changes })
     return { database, db, server, call, make }

@@ -5,7 +5,7 @@ import { createPaymentMethod } from '../../testing/content-fixtures.ts'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { buildXlsx } from '../../testing/test-imports.ts'
 import { createTestOrder, settle } from '../../testing/test-order.ts'
-import { authorize, createReader, createStaff } from '../../testing/test-reader.ts'
+import { createReader, createStaff } from '../../testing/test-reader.ts'
 import { startServer } from '../../testing/test-server.ts'
 import { formatReference } from './order-reference.ts'
 import { normalizeTranId } from './payment-proof.ts'
@@ -20,7 +20,7 @@ eachDatabase('POST /admin/orders/reconcile', (open) => {
   async function setUp() {
     const database = await open()
     const { db } = database
-    const { request } = await startServer(database)
+    const { callApi } = await startServer(database)
     const cashier = await createStaff(db, 'cashier')
     const reader = await createReader(db)
     const bkash = await createPaymentMethod(db, { method_name: 'bKash', phone: number })
@@ -28,10 +28,8 @@ eachDatabase('POST /admin/orders/reconcile', (open) => {
     const method_id = PaymentMethodId.parse(bkash.id)
     const order = (tran_id: string, given = {}) =>
       createTestOrder(db, reader.id, { tran_id, method_id, pay_to: '01700-000000', ...given })
-    const send = async <T>(path: string, body: object, who = cashier) => {
-      const answer = await request(`/api/v1/admin/orders/${path}`, authorize(body, 'POST', who.authorization))
-      return { status: answer.status, body: (await answer.json()) as Answer<T> }
-    }
+    const send = <T>(path: string, body: object, who = cashier) =>
+      callApi<Answer<T>>('POST', `/api/v1/admin/orders/${path}`, body, who.authorization)
     const reconcile = async (text: string) => (await send<Reconciliation>('reconcile', { method_id, text })).body.data
     return { db, cashier, reader, method_id, nagad, order, send, reconcile }
   }
