@@ -9,7 +9,13 @@ import type { FileStore } from './kernel/files/file-store.ts'
 import { cleanHtml, digestSanitizedHtml } from './kernel/html/safe-html.ts'
 import { type LinkTargets, resolveLink, resolveLinks } from './starter-links.ts'
 import { rememberPack } from './starter-pack/offer-pack.ts'
-import { describeFormula, findOldestDay, listPackItems } from './starter-pack/pack-items.ts'
+import {
+  describeArticle,
+  describeFile,
+  describeFormula,
+  describeQuestion,
+  listPackItems,
+} from './starter-pack/pack-items.ts'
 import { lockStarterContent } from './starter-pack/starter-items-store.ts'
 import { type GetStored, storePackFiles } from './starter-pack/stored-files.ts'
 import type { Db, Tables, Tx } from './tables.ts'
@@ -108,19 +114,9 @@ async function insertFiles(loading: Loading): Promise<void> {
   await insertAll(
     tx,
     'files',
-    pack.downloads.map(({ title, description, type, premium, figures, file }, order) => {
-      const { path, size, sha256 } = getStored(file)
-      return {
-        ...baseColumns(loading, order),
-        title,
-        description,
-        type,
-        file_path: path,
-        is_premium: Number(premium),
-        as_of: findOldestDay(figures),
-        size,
-        sha256,
-      }
+    pack.downloads.map((download, order) => {
+      const { path, size, sha256 } = getStored(download.file)
+      return { ...baseColumns(loading, order), ...describeFile(download, path), size, sha256 }
     }),
   )
   for (const { slug, title } of pack.downloads) targets.file.set(slug, fileSearchPage(title))
@@ -141,13 +137,9 @@ async function insertArticles(loading: Loading): Promise<{ id: number; article: 
         .insertInto('articles')
         .values({
           ...baseColumns(loading, place),
+          ...describeArticle(article),
           category_id,
-          title: article.title,
-          summary: article.summary,
-          lang: article.lang,
           content: '',
-          is_premium: Number(article.premium),
-          as_of: findOldestDay(article.figures),
           sources: JSON.stringify(article.sources),
         })
         .returning('id')
@@ -200,19 +192,10 @@ async function insertQuestions(loading: Loading, sub_category_id: number, { ques
       const answer = cleanHtml(resolveLinks(question.html, loading.targets))
       return {
         ...baseColumns(loading, number),
+        ...describeQuestion(question),
         sub_category_id,
-        question: question.question,
-        lang: question.lang,
         answer,
         answer_mark: digestSanitizedHtml(answer),
-        spoken: question.spoken ?? '',
-        is_premium: Number(question.premium),
-        as_of: findOldestDay(question.figures),
-        asks_for: question.kind ?? 'definition',
-        topic: question.topic,
-        topic_bn: question.topic_bn,
-        asked: question.asked,
-        result: question.result,
       }
     }),
   )

@@ -29,6 +29,12 @@ export const parentFields: Readonly<Partial<Record<ItemResource, string>>> = {
   'job-questions': 'sub_category_id',
 }
 
+type PackDownload = Pack['downloads'][number]
+type PackArticle = Pack['articleCategories'][number]['articles'][number]
+type PackQuestion = Pack['jobCategories'][number]['posts'][number]['questions'][number]
+
+// The digest of an item depends on the order of its fields.
+
 /** Returns the fields of a formula's record. */
 export function describeFormula(formula: Pack['formulas'][number]) {
   return {
@@ -51,6 +57,33 @@ export function describeFormula(formula: Pack['formulas'][number]) {
     source: formula.source,
     as_of: findOldestDay(formula.figures),
     is_premium: Number(formula.premium),
+  }
+}
+
+/** Returns the fields of a format file's record. */
+export function describeFile({ title, description, type, premium, figures }: PackDownload, file_path: string) {
+  return { title, description, type, file_path, is_premium: Number(premium), as_of: findOldestDay(figures) }
+}
+
+/** Returns the fields of an article's record. */
+export function describeArticle({ title, summary, lang, html: content, premium, figures, sources }: PackArticle) {
+  return { title, summary, lang, content, is_premium: Number(premium), as_of: findOldestDay(figures), sources }
+}
+
+/** Returns the fields of a question's record. */
+export function describeQuestion(question: PackQuestion) {
+  return {
+    question: question.question,
+    lang: question.lang,
+    answer: question.html,
+    spoken: question.spoken ?? '',
+    is_premium: Number(question.premium),
+    as_of: findOldestDay(question.figures),
+    asks_for: question.kind ?? 'definition',
+    topic: question.topic,
+    topic_bn: question.topic_bn,
+    asked: question.asked,
+    result: question.result,
   }
 }
 
@@ -81,23 +114,13 @@ export function listPackItems(pack: Pack, getStored: (file: PackFile | PackDrawi
         },
       }),
     ),
-    ...pack.downloads.map(({ slug, title, description, type, premium, figures, file }): PackItem => {
-      const { path, size, sha256 } = getStored(file)
+    ...pack.downloads.map((download): PackItem => {
+      const { path, size, sha256 } = getStored(download.file)
       return {
-        key: `files/${slug}`,
+        key: `files/${download.slug}`,
         resource: 'files',
-        title,
-        content: {
-          fields: {
-            title,
-            description,
-            type,
-            file_path: path,
-            is_premium: Number(premium),
-            as_of: findOldestDay(figures),
-          },
-          file: { size, sha256 },
-        },
+        title: download.title,
+        content: { fields: describeFile(download, path), file: { size, sha256 } },
       }
     }),
     ...pack.articleCategories.map((category) => createCategory('article-categories', category)),
@@ -122,15 +145,7 @@ export function listPackItems(pack: Pack, getStored: (file: PackFile | PackDrawi
           title: article.title,
           content: {
             parent: `article-categories/${category.name}`,
-            fields: {
-              title: article.title,
-              summary: article.summary,
-              lang: article.lang,
-              content: article.html,
-              is_premium: Number(article.premium),
-              as_of: findOldestDay(article.figures),
-              sources: article.sources,
-            },
+            fields: describeArticle(article),
             drawings: Object.fromEntries(
               article.drawings.map((drawing) => [drawing.name, `/${getStored(drawing).path}`]),
             ),
@@ -148,19 +163,7 @@ export function listPackItems(pack: Pack, getStored: (file: PackFile | PackDrawi
             title: question.question,
             content: {
               parent: `job-sub-categories/${slug}`,
-              fields: {
-                question: question.question,
-                lang: question.lang,
-                answer: question.html,
-                spoken: question.spoken ?? '',
-                is_premium: Number(question.premium),
-                as_of: findOldestDay(question.figures),
-                asks_for: question.kind ?? 'definition',
-                topic: question.topic,
-                topic_bn: question.topic_bn,
-                asked: question.asked,
-                result: question.result,
-              },
+              fields: describeQuestion(question),
             },
           }),
         ),
