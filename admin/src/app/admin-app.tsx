@@ -1,6 +1,6 @@
 import { adminResources, type ResourceName } from '@shelai/contract/admin-resources.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
 import { createAdminRequest } from '../api/admin-request.ts'
@@ -10,6 +10,7 @@ import { createDataProvider } from '../api/data-provider.ts'
 import { createSender } from '../api/send-request.ts'
 import { shouldRetry } from '../api/should-retry.ts'
 import { createStaffSession } from '../api/staff-session.ts'
+import { lazyNamed } from '../components/lazy-named.ts'
 import { ForgotPasswordScreen } from '../features/accounts/forgot-password-screen.tsx'
 import { InvitationScreen } from '../features/accounts/invitation-screen.tsx'
 import { OwnPasswordScreen } from '../features/accounts/own-password-screen.tsx'
@@ -26,25 +27,16 @@ import { resourceScreens } from './resource-screens.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
-const BackupsScreen = lazy(() =>
-  import('../back-office/backups/backups-screen.tsx').then((screen) => ({ default: screen.BackupsScreen })),
+const BackupsScreen = lazyNamed(() => import('../back-office/backups/backups-screen.tsx'), 'BackupsScreen')
+const StarterPackScreen = lazyNamed(
+  () => import('../back-office/starter-pack/starter-pack-screen.tsx'),
+  'StarterPackScreen',
 )
-const StarterPackScreen = lazy(() =>
-  import('../back-office/starter-pack/starter-pack-screen.tsx').then((screen) => ({
-    default: screen.StarterPackScreen,
-  })),
-)
-const RestoreScreen = lazy(() =>
-  import('../back-office/backups/restore-screen.tsx').then((screen) => ({ default: screen.RestoreScreen })),
-)
-const GatewaysScreen = lazy(() =>
-  import('../back-office/settings/gateways-screen.tsx').then((screen) => ({ default: screen.GatewaysScreen })),
-)
-const ReportsScreen = lazy(() =>
-  import('../back-office/admin/reports-screen.tsx').then((screen) => ({ default: screen.ReportsScreen })),
-)
+const RestoreScreen = lazyNamed(() => import('../back-office/backups/restore-screen.tsx'), 'RestoreScreen')
+const GatewaysScreen = lazyNamed(() => import('../back-office/settings/gateways-screen.tsx'), 'GatewaysScreen')
+const ReportsScreen = lazyNamed(() => import('../back-office/admin/reports-screen.tsx'), 'ReportsScreen')
 
-const SearchScreen = lazy(() => import('./search-screen.tsx').then((screen) => ({ default: screen.SearchScreen })))
+const SearchScreen = lazyNamed(() => import('./search-screen.tsx'), 'SearchScreen')
 
 /** Creates what all screens share. */
 function createServices() {

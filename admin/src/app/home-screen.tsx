@@ -1,36 +1,19 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Loading, useTranslate } from 'react-admin'
+import { lazyNamed } from '../components/lazy-named.ts'
 import { ScreenHeading } from '../components/screen-heading.tsx'
 import { InitialPasswordNotice } from '../features/accounts/initial-password-notice.tsx'
 import { NewRecords } from './new-records.tsx'
 
-const ChecklistCard = lazy(() =>
-  import('../back-office/checklist/checklist-card.tsx').then(({ ChecklistCard }) => ({ default: ChecklistCard })),
-)
-const BackupCard = lazy(() =>
-  import('../back-office/backups/backup-card.tsx').then(({ BackupCard }) => ({ default: BackupCard })),
-)
-const StarterPackCard = lazy(() =>
-  import('../back-office/starter-pack/starter-pack-card.tsx').then(({ StarterPackCard }) => ({
-    default: StarterPackCard,
-  })),
-)
-const RestoreOffer = lazy(() =>
-  import('../back-office/backups/restore-offer.tsx').then(({ RestoreOffer }) => ({ default: RestoreOffer })),
-)
-const WaitingReports = lazy(() =>
-  import('../features/reports/waiting-reports.tsx').then(({ WaitingReports }) => ({ default: WaitingReports })),
-)
-const WaitingPayToChanges = lazy(() =>
-  import('../features/orders/pay-to-changes.tsx').then(({ WaitingPayToChanges }) => ({ default: WaitingPayToChanges })),
-)
-const WaitingOrders = lazy(() =>
-  import('../features/orders/waiting-orders.tsx').then(({ WaitingOrders }) => ({ default: WaitingOrders })),
-)
-const Dashboard = lazy(() =>
-  import('../back-office/dashboard/dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })),
-)
+const ChecklistCard = lazyNamed(() => import('../back-office/checklist/checklist-card.tsx'), 'ChecklistCard')
+const BackupCard = lazyNamed(() => import('../back-office/backups/backup-card.tsx'), 'BackupCard')
+const StarterPackCard = lazyNamed(() => import('../back-office/starter-pack/starter-pack-card.tsx'), 'StarterPackCard')
+const RestoreOffer = lazyNamed(() => import('../back-office/backups/restore-offer.tsx'), 'RestoreOffer')
+const WaitingReports = lazyNamed(() => import('../features/reports/waiting-reports.tsx'), 'WaitingReports')
+const WaitingPayToChanges = lazyNamed(() => import('../features/orders/pay-to-changes.tsx'), 'WaitingPayToChanges')
+const WaitingOrders = lazyNamed(() => import('../features/orders/waiting-orders.tsx'), 'WaitingOrders')
+const Dashboard = lazyNamed(() => import('../back-office/dashboard/dashboard.tsx'), 'Dashboard')
 
 /** The home of the back office: waiting work first, then the cards of the features. */
 export function HomeScreen() {

@@ -2,10 +2,11 @@ import { adminResources, type ResourceName } from '@shelai/contract/admin-resour
 import { representRecord } from '@shelai/contract/back-office/bin.ts'
 import { isImportable } from '@shelai/contract/back-office/imports.ts'
 import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import { getChoiceName } from '../components/choice-name.ts'
+import { lazyNamed } from '../components/lazy-named.ts'
 import { RecordCreate, RecordEdit } from '../components/record-form.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import { RecordShow } from '../components/record-show.tsx'
@@ -14,55 +15,27 @@ import { ImporterOnly } from './importer-only.tsx'
 import { ReadableOnly } from './readable-only.tsx'
 import { getResourceIcon } from './resource-icons.ts'
 
-const OrdersScreen = lazy(() =>
-  import('../features/orders/orders-screen.tsx').then((screen) => ({ default: screen.OrdersScreen })),
-)
-const ReconcileScreen = lazy(() =>
-  import('../features/orders/reconcile-screen.tsx').then((screen) => ({ default: screen.ReconcileScreen })),
-)
-const CloseOfDayScreen = lazy(() =>
-  import('../features/orders/close-of-day-screen.tsx').then((screen) => ({ default: screen.CloseOfDayScreen })),
-)
+const OrdersScreen = lazyNamed(() => import('../features/orders/orders-screen.tsx'), 'OrdersScreen')
+const ReconcileScreen = lazyNamed(() => import('../features/orders/reconcile-screen.tsx'), 'ReconcileScreen')
+const CloseOfDayScreen = lazyNamed(() => import('../features/orders/close-of-day-screen.tsx'), 'CloseOfDayScreen')
 
-const GrantScreen = lazy(() =>
-  import('../features/orders/grant-screen.tsx').then((screen) => ({ default: screen.GrantScreen })),
-)
+const GrantScreen = lazyNamed(() => import('../features/orders/grant-screen.tsx'), 'GrantScreen')
 
-const CampaignsScreen = lazy(() =>
-  import('../features/notifications/campaigns-screen.tsx').then((screen) => ({ default: screen.CampaignsScreen })),
-)
-const CampaignCreate = lazy(() =>
-  import('../features/notifications/campaign-screens.tsx').then((screen) => ({ default: screen.CampaignCreate })),
-)
-const CampaignEdit = lazy(() =>
-  import('../features/notifications/campaign-screens.tsx').then((screen) => ({ default: screen.CampaignEdit })),
-)
-const CampaignShow = lazy(() =>
-  import('../features/notifications/campaign-show.tsx').then((screen) => ({ default: screen.CampaignShow })),
-)
+const CampaignsScreen = lazyNamed(() => import('../features/notifications/campaigns-screen.tsx'), 'CampaignsScreen')
+const CampaignCreate = lazyNamed(() => import('../features/notifications/campaign-screens.tsx'), 'CampaignCreate')
+const CampaignEdit = lazyNamed(() => import('../features/notifications/campaign-screens.tsx'), 'CampaignEdit')
+const CampaignShow = lazyNamed(() => import('../features/notifications/campaign-show.tsx'), 'CampaignShow')
 
-const StaffScreen = lazy(() =>
-  import('../features/accounts/staff-screen.tsx').then((screen) => ({ default: screen.StaffScreen })),
-)
+const StaffScreen = lazyNamed(() => import('../features/accounts/staff-screen.tsx'), 'StaffScreen')
 
-const BinScreen = lazy(() =>
-  import('../back-office/admin/bin-screen.tsx').then((screen) => ({ default: screen.BinScreen })),
-)
+const BinScreen = lazyNamed(() => import('../back-office/admin/bin-screen.tsx'), 'BinScreen')
 
-const CircularAssistant = lazy(() =>
-  import('../features/circulars/circular-assistant.tsx').then((part) => ({ default: part.CircularAssistant })),
-)
+const CircularAssistant = lazyNamed(() => import('../features/circulars/circular-assistant.tsx'), 'CircularAssistant')
 
-const FormulaTrial = lazy(() =>
-  import('../components/inputs/formula-trial.tsx').then((trial) => ({ default: trial.FormulaTrial })),
-)
+const FormulaTrial = lazyNamed(() => import('../components/inputs/formula-trial.tsx'), 'FormulaTrial')
 
-const ImportScreen = lazy(() =>
-  import('../back-office/imports/import-screen.tsx').then((screen) => ({ default: screen.ImportScreen })),
-)
-const ImportJobScreen = lazy(() =>
-  import('../back-office/imports/import-job-screen.tsx').then((screen) => ({ default: screen.ImportJobScreen })),
-)
+const ImportScreen = lazyNamed(() => import('../back-office/imports/import-screen.tsx'), 'ImportScreen')
+const ImportJobScreen = lazyNamed(() => import('../back-office/imports/import-job-screen.tsx'), 'ImportJobScreen')
 
 const importScreens = [
   <Route
@@ -85,20 +58,12 @@ const importScreens = [
   />,
 ]
 
-const ReadersScreen = lazy(() =>
-  import('../features/accounts/readers-screen.tsx').then((screen) => ({ default: screen.ReadersScreen })),
-)
-const ReaderScreen = lazy(() =>
-  import('../features/accounts/reader-screen.tsx').then((screen) => ({ default: screen.ReaderScreen })),
-)
+const ReadersScreen = lazyNamed(() => import('../features/accounts/readers-screen.tsx'), 'ReadersScreen')
+const ReaderScreen = lazyNamed(() => import('../features/accounts/reader-screen.tsx'), 'ReaderScreen')
 
-const AuditScreen = lazy(() =>
-  import('../back-office/audit/audit-screen.tsx').then((screen) => ({ default: screen.AuditScreen })),
-)
+const AuditScreen = lazyNamed(() => import('../back-office/audit/audit-screen.tsx'), 'AuditScreen')
 
-const SettingsScreen = lazy(() =>
-  import('../back-office/settings/settings-screen.tsx').then((screen) => ({ default: screen.SettingsScreen })),
-)
+const SettingsScreen = lazyNamed(() => import('../back-office/settings/settings-screen.tsx'), 'SettingsScreen')
 
 const orderScreens = [
   <Route
@@ -121,18 +86,10 @@ const orderScreens = [
   />,
 ]
 
-const CircularReportShow = lazy(() =>
-  import('../features/reports/report-screens.tsx').then((screen) => ({ default: screen.CircularReportShow })),
-)
-const PayToHelp = lazy(() =>
-  import('../features/orders/pay-to-changes.tsx').then(({ PayToHelp }) => ({ default: PayToHelp })),
-)
-const AskedSource = lazy(() =>
-  import('../features/reports/asked-source.tsx').then((part) => ({ default: part.AskedSource })),
-)
-const MistakeReportShow = lazy(() =>
-  import('../features/reports/report-screens.tsx').then((screen) => ({ default: screen.MistakeReportShow })),
-)
+const CircularReportShow = lazyNamed(() => import('../features/reports/report-screens.tsx'), 'CircularReportShow')
+const PayToHelp = lazyNamed(() => import('../features/orders/pay-to-changes.tsx'), 'PayToHelp')
+const AskedSource = lazyNamed(() => import('../features/reports/asked-source.tsx'), 'AskedSource')
+const MistakeReportShow = lazyNamed(() => import('../features/reports/report-screens.tsx'), 'MistakeReportShow')
 
 type OwnScreens = Omit<ResourceProps, 'name' | 'list'> & { list?: ComponentType }
 

@@ -14,15 +14,16 @@ import {
   Typography,
 } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { downloadRecords } from '../../api/export-csv.ts'
+import { lazyNamed } from '../../components/lazy-named.ts'
 import { NearScreen } from '../../components/near-screen.tsx'
 import type { PlotKind } from './figure-plot.tsx'
 import { type FigureSheet, sumColumn } from './figure-sheet.ts'
 import { useFigureFormats } from './use-figure-formats.ts'
 
-const FigurePlot = lazy(() => import('./figure-plot.tsx').then(({ FigurePlot }) => ({ default: FigurePlot })))
+const FigurePlot = lazyNamed(() => import('./figure-plot.tsx'), 'FigurePlot')
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import { fieldHints } from '@shelai/contract/field-labels.ts'
 import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import {
   ArrayInput,
   AutocompleteInput,
@@ -15,14 +15,15 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { lazyNamed } from '../lazy-named.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { formatDhakaInput, parseDhakaInput } from './dhaka-time.ts'
 import { FilePathInput } from './file-path-input.tsx'
 
-const HtmlInput = lazy(() => import('./html-input.tsx').then(({ HtmlInput }) => ({ default: HtmlInput })))
-const FormulaInput = lazy(() => import('./formula-input.tsx').then((input) => ({ default: input.FormulaInput })))
-const LabelsInput = lazy(() => import('./labels-input.tsx').then((input) => ({ default: input.LabelsInput })))
-const ExamplesInput = lazy(() => import('./examples-input.tsx').then((input) => ({ default: input.ExamplesInput })))
+const HtmlInput = lazyNamed(() => import('./html-input.tsx'), 'HtmlInput')
+const FormulaInput = lazyNamed(() => import('./formula-input.tsx'), 'FormulaInput')
+const LabelsInput = lazyNamed(() => import('./labels-input.tsx'), 'LabelsInput')
+const ExamplesInput = lazyNamed(() => import('./examples-input.tsx'), 'ExamplesInput')
 
 /** The longest text that is typed on one line, in characters. */
 const maxLine = 250

@@ -1,6 +1,6 @@
 import { Box, Button, FormControl, FormHelperText, FormLabel } from '@mui/material'
 import { adminCalls, type PictureCrop } from '@shelai/contract/back-office/admin-calls.ts'
-import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type DragEvent, Suspense, useId, useRef, useState } from 'react'
 import {
   FieldTitle,
   type InputProps,
@@ -11,10 +11,11 @@ import {
   ValidationError,
 } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { lazyNamed } from '../lazy-named.ts'
 
 const accepted = { picture: 'image/jpeg,image/png,image/webp', document: '.pdf,.doc,.docx,.xls,.xlsx' }
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((dialog) => ({ default: dialog.CropDialog })))
+const CropDialog = lazyNamed(() => import('./crop-dialog.tsx'), 'CropDialog')
 
 type FilePathInputProps = InputProps & {
   kind: 'picture' | 'document'
