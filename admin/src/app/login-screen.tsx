@@ -1,9 +1,10 @@
 import { Alert, Button, TextField } from '@mui/material'
-import { type FormEvent, useEffect, useState } from 'react'
-import { HttpError, useAuthProvider, useCheckAuth, useLogin, useTranslate } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { useAuthProvider, useCheckAuth, useLogin, useTranslate } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { AdminAuthProvider } from '../api/auth-provider.ts'
 import { EntranceFrame } from '../components/entrance-frame.tsx'
+import { useSubmit } from '../components/use-submit.ts'
 
 /** Returns where a login leads: to the screen that asked for it, else home. */
 function findNext(state: unknown): string {
@@ -20,8 +21,6 @@ export function LoginScreen() {
   const translate = useTranslate()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [refusal, setRefusal] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
 
   const { state } = useLocation()
   const next = findNext(state)
@@ -42,19 +41,7 @@ export function LoginScreen() {
     return () => window.removeEventListener('storage', leave)
   }, [authProvider, checkAuth, navigate, next])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending) return
-    setIsSending(true)
-    setRefusal(undefined)
-    try {
-      await login({ username: email, password }, next)
-    } catch (error) {
-      setRefusal(translate(error instanceof HttpError ? error.message : 'ra.notification.http_error'))
-    } finally {
-      setIsSending(false)
-    }
-  }
+  const { submit, isSending, refusal } = useSubmit(() => login({ username: email, password }, next))
   return (
     <EntranceFrame heading={translate('shelai.office')} onSubmit={submit}>
       {notice ? <Alert severity="info">{translate(notice)}</Alert> : null}
@@ -73,7 +60,7 @@ export function LoginScreen() {
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         error={refusal !== undefined}
-        helperText={refusal}
+        helperText={refusal && translate(refusal.message)}
       />
       <Button type="submit" variant="contained" loading={isSending}>
         {translate('ra.auth.sign_in')}

@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { HttpError, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useSubmit } from '../components/use-submit.ts'
 
 type Props = {
   /** The id of the title, which names the dialog around the form. */
@@ -18,25 +19,14 @@ type Props = {
 export function PasswordForm({ titleId, title, why, cancelLabel, submitLabel, onCancel, onSubmit }: Props) {
   const translate = useTranslate()
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const { submit, isSending, refusal } = useSubmit(() => onSubmit(password))
+  const submitHere = (event: FormEvent) => {
+    // The form beneath the dialog is no part of it.
     event.stopPropagation()
-    if (isSending) return
-    setIsSending(true)
-    setError(undefined)
-    try {
-      await onSubmit(password)
-    } catch (refused) {
-      setError(translate(refused instanceof HttpError ? refused.message : 'ra.notification.http_error'))
-    } finally {
-      setIsSending(false)
-    }
+    return submit(event)
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submitHere}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{why}</DialogContentText>
@@ -49,8 +39,8 @@ export function PasswordForm({ titleId, title, why, cancelLabel, submitLabel, on
           label={translate('ra.auth.password')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={error !== undefined}
-          helperText={error}
+          error={refusal !== undefined}
+          helperText={refusal && translate(refusal.message)}
         />
       </DialogContent>
       <DialogActions>

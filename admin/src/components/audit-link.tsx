@@ -1,15 +1,14 @@
 import { FactCheckOutlined } from '@mui/icons-material'
 import { Button } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
-import { type Identifier, usePermissions, useTranslate } from 'react-admin'
+import { type Identifier, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { useIsAllowed } from './use-is-allowed.ts'
 
 /** Leads to the audit entries of a record, for those who may read them. */
 export function AuditLink({ resource, id }: { resource: string; id: Identifier }) {
   const translate = useTranslate()
-  const { permissions: role } = usePermissions<Role>()
-  if (role === undefined || !isAllowed(role, 'read', 'audit')) return null
+  const mayRead = useIsAllowed('read', 'audit')
+  if (!mayRead) return null
   return (
     <Button
       component={Link}

@@ -5,7 +5,7 @@ import { HttpError, useTranslate } from 'react-admin'
 export type FormRefusal = { message: string; errors: Readonly<Record<string, string>> }
 
 /** Returns what submits a form once at a time, and keeps the refusal for the form to show. */
-export function useSubmit(send: () => Promise<void>) {
+export function useSubmit(send: () => Promise<unknown>) {
   const translate = useTranslate()
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<FormRefusal>()
@@ -26,5 +26,10 @@ export function useSubmit(send: () => Promise<void>) {
       setIsSending(false)
     }
   }
-  return { submit, isSending, refusal }
+  /** Returns what shows at a field why it was refused, or a help otherwise. */
+  const showAt = (field: string, help?: string) => {
+    const error = refusal?.errors[field]
+    return { error: error !== undefined, helperText: error ?? help }
+  }
+  return { submit, isSending, refusal, showAt }
 }

@@ -1,11 +1,10 @@
 import { Alert, Card, Typography } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { backupCalls } from '@shelai/contract/back-office/backups.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useDataProvider, usePermissions, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 /** The key of the query of backups. */
@@ -13,8 +12,7 @@ export const backupsKey = ['backups']
 
 /** Says whether everything could be restored: the last backup, its age and its size, and its faults. */
 export function BackupCard() {
-  const { permissions: role } = usePermissions<Role>()
-  return role !== undefined && isAllowed(role, 'update', 'settings') ? <OwnersBackups /> : null
+  return useIsAllowed('update', 'settings') ? <OwnersBackups /> : null
 }
 
 function OwnersBackups() {

@@ -72,19 +72,20 @@ function PlanForm({ state, onSaved }: { state: BackupState; onSaved: () => void 
   const { digits } = useFormats()
   const { call } = useDataProvider<AdminDataProvider>()
   const [typed, setTyped] = useState({ at: state.nightly_at ?? '', keep: String(state.keep), secret: '' })
-  const { submit, isSending, refusal } = useSubmit(async () => {
+  const { submit, isSending, refusal, showAt } = useSubmit(async () => {
     await call(backupCalls.saveBackupPlan, { body: typed })
     notify('shelai.backups.saved', { type: 'success' })
     onSaved()
   })
   const isFixed = state.source === 'environment'
-  const bind = (name: keyof typeof typed) => ({
+  const bind = (name: keyof typeof typed, help?: string) => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-    error: refusal?.errors[name] !== undefined,
+    ...showAt(name, help),
     label: translate(`shelai.backups.${name}`),
   })
   const help = state.has_secret ? 'secret_kept' : 'secret_help'
+  const count = digits(String(fewestSecretCharacters))
   return (
     <Card component="form" noValidate onSubmit={submit} sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -94,24 +95,12 @@ function PlanForm({ state, onSaved }: { state: BackupState; onSaved: () => void 
       {isFixed ? null : (
         <>
           <TextField
-            {...bind('at')}
+            {...bind('at', translate('shelai.backups.at_help'))}
             type="time"
-            helperText={refusal?.errors.at ?? translate('shelai.backups.at_help')}
             slotProps={{ inputLabel: { shrink: true } }}
           />
-          <TextField
-            {...bind('keep')}
-            helperText={refusal?.errors.keep}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          />
-          <TextField
-            {...bind('secret')}
-            autoComplete="off"
-            helperText={
-              refusal?.errors.secret ??
-              translate(`shelai.backups.${help}`, { count: digits(String(fewestSecretCharacters)) })
-            }
-          />
+          <TextField {...bind('keep')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+          <TextField {...bind('secret', translate(`shelai.backups.${help}`, { count }))} autoComplete="off" />
           <Alert severity="warning">{translate('shelai.backups.secret_warning')}</Alert>
           {refusal && Object.keys(refusal.errors).length === 0 ? (
             <Alert severity="error">{refusal.message}</Alert>

@@ -1,19 +1,17 @@
 import { Alert, Button, Typography } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { restoreCalls } from '@shelai/contract/back-office/restore.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, usePermissions, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 
 /** The key of the query of what can be restored. */
 export const restoreOfferKey = ['restore-offer']
 
 /** Offers the first owner of an installation that nobody uses yet to restore a backup into it. */
 export function RestoreOffer() {
-  const { permissions: role } = usePermissions<Role>()
-  return role !== undefined && isAllowed(role, 'update', 'settings') ? <OwnersOffer /> : null
+  return useIsAllowed('update', 'settings') ? <OwnersOffer /> : null
 }
 
 function OwnersOffer() {

@@ -56,7 +56,7 @@ function RestoreForm({ offer: { takes_files, archives, place } }: { offer: Resto
     return file && { file }
   }
   const chosen = findChosen()
-  const { submit, isRunning, refusal, problem, step, sentBytes } = useRestore(chosen, secret)
+  const { submit, isRunning, refusal, showAt, problem, step, sentBytes } = useRestore(chosen, secret)
   return (
     <Card component="form" noValidate onSubmit={submit} sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Typography>{translate('shelai.backups.restore.how')}</Typography>
@@ -95,8 +95,7 @@ function RestoreForm({ offer: { takes_files, archives, place } }: { offer: Resto
         value={secret}
         onChange={({ target }) => setSecret(target.value)}
         disabled={isRunning}
-        error={refusal?.errors.secret !== undefined}
-        helperText={refusal?.errors.secret ?? translate('shelai.backups.restore.secret_help')}
+        {...showAt('secret', translate('shelai.backups.restore.secret_help'))}
       />
       <Button
         type="submit"

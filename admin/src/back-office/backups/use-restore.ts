@@ -39,7 +39,7 @@ export function useRestore(chosen: Chosen | undefined, secret: string) {
       setSentBytes(end)
     }
   }
-  const { submit, isSending, refusal } = useSubmit(async () => {
+  const { submit, isSending, refusal, showAt } = useSubmit(async () => {
     if (chosen === undefined) return
     setId(undefined)
     if ('file' in chosen) await sendFile(chosen.file)
@@ -67,6 +67,7 @@ export function useRestore(chosen: Chosen | undefined, secret: string) {
     submit,
     isRunning,
     refusal,
+    showAt,
     problem,
     step: isSending ? ('sending' as const) : (progress?.status ?? 'checking'),
     sentBytes,

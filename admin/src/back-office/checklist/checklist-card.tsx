@@ -9,15 +9,14 @@ import {
   ButtonBase,
   Typography,
 } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { type Checklist, type ChecklistKey, checklistCalls } from '@shelai/contract/back-office/checklist.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, useDataProvider, usePermissions, useStore, useTranslate } from 'react-admin'
+import { Confirm, useDataProvider, useStore, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { TestMessage } from '../../components/test-message.tsx'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
@@ -26,8 +25,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
  * called not needed. It goes when all is done, and a link shows it again.
  */
 export function ChecklistCard() {
-  const { permissions: role } = usePermissions<Role>()
-  return role !== undefined && isAllowed(role, 'update', 'settings') ? <OwnersChecklist /> : null
+  return useIsAllowed('update', 'settings') ? <OwnersChecklist /> : null
 }
 
 function OwnersChecklist() {

@@ -104,7 +104,7 @@ function MailForm({ mail, onSaved }: { mail: Gateways['mail']; onSaved: () => vo
     password: '',
     from: mail.from,
   })
-  const { submit, isSending, refusal } = useSubmit(async () => {
+  const { submit, isSending, refusal, showAt } = useSubmit(async () => {
     await call(gatewayCalls.saveMail, { body: typed })
     notify('shelai.gateways.saved', { type: 'success' })
     onSaved()
@@ -114,8 +114,7 @@ function MailForm({ mail, onSaved }: { mail: Gateways['mail']; onSaved: () => vo
     label: translate(`shelai.gateways.${name}`),
     value: typed[name],
     onChange: ({ target }) => setTyped({ ...typed, [name]: target.value }),
-    error: refusal?.errors[name] !== undefined,
-    helperText: refusal?.errors[name] ?? help,
+    ...showAt(name, help),
     autoComplete: 'off',
   })
   return (
@@ -148,7 +147,7 @@ function SmsForm({ host, onSaved }: { host: string; onSaved: () => void }) {
   const notify = useNotify()
   const { call } = useDataProvider<AdminDataProvider>()
   const [url, setUrl] = useState('')
-  const { submit, isSending, refusal } = useSubmit(async () => {
+  const { submit, isSending, refusal, showAt } = useSubmit(async () => {
     await call(gatewayCalls.saveSms, { body: { url } })
     notify('shelai.gateways.saved', { type: 'success' })
     setUrl('')
@@ -161,8 +160,7 @@ function SmsForm({ host, onSaved }: { host: string; onSaved: () => void }) {
         label={translate('shelai.gateways.url')}
         value={url}
         onChange={({ target }) => setUrl(target.value)}
-        error={refusal?.errors.url !== undefined}
-        helperText={refusal?.errors.url ?? translate('shelai.gateways.url_help')}
+        {...showAt('url', translate('shelai.gateways.url_help'))}
         autoComplete="off"
         multiline
         slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}

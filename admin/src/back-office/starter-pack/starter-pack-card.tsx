@@ -1,11 +1,10 @@
 import { Alert, Button } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { starterPackCalls } from '@shelai/contract/back-office/starter-pack.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, usePermissions, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 /** The key of the query of what the starter content offers. */
@@ -13,8 +12,7 @@ export const starterPackKey = ['starter-pack']
 
 /** Tells an owner that a newer starter content waits. */
 export function StarterPackCard() {
-  const { permissions: role } = usePermissions<Role>()
-  return role !== undefined && isAllowed(role, 'update', 'settings') ? <WaitingItems /> : null
+  return useIsAllowed('update', 'settings') ? <WaitingItems /> : null
 }
 
 function WaitingItems() {

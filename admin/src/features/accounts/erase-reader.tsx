@@ -28,7 +28,7 @@ function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { call } = useDataProvider<AdminDataProvider>()
   const [email, setEmail] = useState('')
   const [reason, setReason] = useState('')
-  const { submit, isSending, refusal } = useSubmit(async () => {
+  const { submit, isSending, refusal, showAt } = useSubmit(async () => {
     await call(readersCalls.eraseReader, { params: { id }, body: { email, reason } })
     notify('shelai.people.readers.erased', { type: 'success' })
     redirect('list', 'readers')
@@ -46,8 +46,7 @@ function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
             label={translate('shelai.people.readers.erase_email')}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
-            error={errors.email !== undefined}
-            helperText={errors.email}
+            {...showAt('email')}
             slotProps={{ htmlInput: { autoComplete: 'off' } }}
           />
           <ReasonField

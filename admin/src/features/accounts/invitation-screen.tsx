@@ -22,7 +22,7 @@ export function InvitationScreen() {
     queryFn: () => dataProvider.call(staffAccountCalls.checkInvitation, { body: { token } }),
     retry: false,
   })
-  const { submit, isSending, refusal } = useSubmit(async () => {
+  const { submit, isSending, refusal, showAt } = useSubmit(async () => {
     const accepted = await dataProvider.call(staffAccountCalls.acceptInvitation, { body: { token, name, password } })
     authProvider?.adopt(accepted.token)
     // A new page load drops the former session.
@@ -46,8 +46,7 @@ export function InvitationScreen() {
             label={translate('shelai.accounts.invitation.name')}
             value={name}
             onChange={({ target }) => setName(target.value)}
-            error={refusal?.errors.name !== undefined}
-            helperText={refusal?.errors.name}
+            {...showAt('name')}
           />
           <TextField
             type="password"
@@ -55,8 +54,7 @@ export function InvitationScreen() {
             label={translate('ra.auth.password')}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
-            error={refusal?.errors.password !== undefined}
-            helperText={refusal?.errors.password ?? translate('shelai.accounts.invitation.password_help')}
+            {...showAt('password', translate('shelai.accounts.invitation.password_help'))}
           />
           {refusal && Object.keys(refusal.errors).length === 0 ? (
             <Alert severity="error">{refusal.message}</Alert>

@@ -13,7 +13,7 @@ export function InviteForm() {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('')
   const [invited, setInvited] = useState<InvitationLinkProps>()
-  const { submit, isSending, refusal } = useSubmit(async () => {
+  const { submit, isSending, refusal, showAt } = useSubmit(async () => {
     setInvited(undefined)
     const { data } = await dataProvider.create('invitations', { data: { email, role } })
     setInvited({ email, link: String(data.link), route: data.route === 'gateway' ? 'gateway' : 'outbox' })
@@ -32,16 +32,14 @@ export function InviteForm() {
           label={translate('shelai.email')}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          error={refusal?.errors.email !== undefined}
-          helperText={refusal?.errors.email}
+          {...showAt('email')}
         />
         <TextField
           select
           label={translate('shelai.accounts.staff.role')}
           value={role}
           onChange={({ target }) => setRole(target.value)}
-          error={refusal?.errors.role !== undefined}
-          helperText={refusal?.errors.role}
+          {...showAt('role')}
         >
           {staffRoles.map((one) => (
             <MenuItem key={one} value={one}>

@@ -1,22 +1,13 @@
 import { Alert, Box, Button, List, ListItem, ListItemButton, ListItemText, Paper, Typography } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { readersCalls } from '@shelai/contract/features/accounts/readers-office.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useState } from 'react'
-import {
-  Loading,
-  type RaRecord,
-  useDataProvider,
-  useGetList,
-  useGetResourceLabel,
-  usePermissions,
-  useTranslate,
-} from 'react-admin'
+import { Loading, type RaRecord, useDataProvider, useGetList, useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { MoreButton } from '../../components/more-button.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { SearchTextField, useSearchedText } from '../../components/search-text-field.tsx'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
@@ -26,14 +17,14 @@ type FoundReader = RaRecord<string> & { name: string; email: string; phone: stri
 export function ReadersScreen() {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
-  const { permissions: role } = usePermissions<Role>()
+  const mayExport = useIsAllowed('delete', 'readers')
   const { q, field } = useSearchedText()
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960 }}>
       <ScreenHeading title={getLabel('readers', 2)} />
       <SearchTextField {...field} label={translate('shelai.people.readers.search')} />
       <FoundReaders key={q} q={q} />
-      {role !== undefined && isAllowed(role, 'delete', 'readers') ? <ExportReaders /> : null}
+      {mayExport ? <ExportReaders /> : null}
     </Box>
   )
 }

@@ -1,10 +1,8 @@
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import {
   audiences,
   maxEndingDays,
   notificationsResources,
 } from '@shelai/contract/features/notifications/notifications.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import {
   AutocompleteInput,
   NumberInput,
@@ -13,11 +11,11 @@ import {
   required,
   SelectInput,
   useGetList,
-  usePermissions,
   useTranslate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { FieldInput } from '../../components/inputs/field-input.tsx'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 
 const { title, message, title_bn, message_bn, link, send_at } = notificationsResources.campaigns.fields
 
@@ -30,10 +28,9 @@ type Account = { name: string; email: string; phone: string }
 /** The fields of a campaign. Only those that the chosen audience needs are shown. */
 export function CampaignFields() {
   const translate = useTranslate()
-  const { permissions: role } = usePermissions<Role>()
   const audience = useWatch({ name: 'audience' })
   const when = useWatch({ name: 'when' })
-  const mayFindReaders = role !== undefined && isAllowed(role, 'read', 'users')
+  const mayFindReaders = useIsAllowed('read', 'users')
   const offered = audiences.filter((one) => one !== 'reader' || mayFindReaders)
   return (
     <>

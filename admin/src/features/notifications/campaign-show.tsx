@@ -1,7 +1,5 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { campaignCalls } from '@shelai/contract/features/notifications/campaigns.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -11,13 +9,13 @@ import {
   TopToolbar,
   useDataProvider,
   useNotify,
-  usePermissions,
   useRecordContext,
   useRefresh,
   useShowContext,
   useTranslate,
 } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { type Campaign, useDescribeAudience, useDescribeGoing } from './campaign.ts'
 import { CampaignStatusChip } from './campaign-status.tsx'
@@ -34,14 +32,9 @@ export function CampaignShow() {
   )
 }
 
-function useMayChange(): boolean {
-  const { permissions: role } = usePermissions<Role>()
-  return role !== undefined && isAllowed(role, 'update', 'campaigns')
-}
-
 function Actions() {
   const record = useRecordContext<Campaign>()
-  const mayChange = useMayChange()
+  const mayChange = useIsAllowed('update', 'campaigns')
   return <TopToolbar>{record?.status === 'scheduled' && mayChange ? <EditButton /> : null}</TopToolbar>
 }
 
@@ -126,7 +119,7 @@ function CancelButton({ campaign: { id, status } }: { campaign: Campaign }) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const mayChange = useMayChange()
+  const mayChange = useIsAllowed('update', 'campaigns')
   const { perform } = useDataProvider<AdminDataProvider>()
   const [isAsked, setIsAsked] = useState(false)
   if (!mayChange) return null

@@ -1,14 +1,13 @@
 import { Alert, Box, Button, GlobalStyles, TextField, Typography } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import type { CountedWallet } from '@shelai/contract/features/orders/orders.ts'
 import { type DayTotals, ordersStaffCalls } from '@shelai/contract/features/orders/orders-office.ts'
 import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useDataProvider, useGetList, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin'
+import { useDataProvider, useGetList, useGetResourceLabel, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Counted, Totals } from './day-tables.tsx'
 import { SignDayForm } from './sign-day-form.tsx'
@@ -51,7 +50,7 @@ const printed = {
 export function CloseOfDayScreen() {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
-  const { permissions: role } = usePermissions<Role>()
+  const maySign = useIsAllowed('update', 'day-closings')
   const { moment, date, taka } = useFormats()
   const today = useToday()
   const [day, setDay] = useState(today)
@@ -98,11 +97,7 @@ export function CloseOfDayScreen() {
               })}`
             : null}
         </Alert>
-      ) : closing.isPending ||
-        totals.isPending ||
-        day === '' ||
-        role === undefined ||
-        !isAllowed(role, 'update', 'day-closings') ? null : day === today ? (
+      ) : closing.isPending || totals.isPending || day === '' || !maySign ? null : day === today ? (
         <Alert severity="info">{translate('shelai.orders.day.not_over')}</Alert>
       ) : (
         <SignDayForm

@@ -1,14 +1,13 @@
 import { CardGiftcardOutlined, FactCheckOutlined } from '@mui/icons-material'
 import { Alert, Box, Button, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { type OrderStatus, orderStates } from '@shelai/contract/features/orders/orders.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useGetList, useGetResourceLabel, useNotify, usePermissions, useTranslate } from 'react-admin'
+import { useGetList, useGetResourceLabel, useNotify, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { ExportMenu } from '../../components/export-menu.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { SearchTextField } from '../../components/search-text-field.tsx'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { OrderCard } from './order-card.tsx'
 import type { Decision, OrderRecord } from './order-record.ts'
@@ -28,8 +27,7 @@ const readStatus = (text: string | null): OrderStatus => orderStates.find((statu
 export function OrdersScreen() {
   const translate = useTranslate()
   const getLabel = useGetResourceLabel()
-  const { permissions: role } = usePermissions<Role>()
-  const mayDecide = role !== undefined && isAllowed(role, 'update', 'orders')
+  const mayDecide = useIsAllowed('update', 'orders')
   const [query, setQuery] = useSearchParams()
   const status = readStatus(query.get('status'))
   const q = query.get('q') ?? ''

@@ -1,17 +1,15 @@
 import { Alert, Box, Button, Card, List, ListItem, ListItemText, Typography } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import {
   type RaRecord,
   useDataProvider,
   useGetIdentity,
   useGetList,
   useNotify,
-  usePermissions,
   useRefresh,
   useTranslate,
 } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 type PayToChange = RaRecord<number> & {
@@ -26,12 +24,11 @@ type PayToChange = RaRecord<number> & {
 
 /** The changes of pay-to numbers that wait, with what an owner can do about them. */
 export function WaitingPayToChanges() {
-  const { permissions: role } = usePermissions<Role>()
-  if (role === undefined || !isAllowed(role, 'read', 'pay-to-changes')) return null
-  return <Waiting maySettle={isAllowed(role, 'update', 'pay-to-changes')} />
+  return useIsAllowed('read', 'pay-to-changes') ? <Waiting /> : null
 }
 
-function Waiting({ maySettle }: { maySettle: boolean }) {
+function Waiting() {
+  const maySettle = useIsAllowed('update', 'pay-to-changes')
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()

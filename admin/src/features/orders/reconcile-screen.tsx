@@ -1,15 +1,14 @@
 import { Alert, Box } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import {
   type ApprovedMatches,
   ordersStaffCalls,
   type Reconciliation,
 } from '@shelai/contract/features/orders/orders-office.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useRef, useState } from 'react'
-import { useDataProvider, usePermissions, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { groupTranId } from './order-record.ts'
 import { ReviewOrder } from './review-order.tsx'
@@ -87,8 +86,7 @@ type ComparisonProps = {
 
 function Comparison({ compared: { method, result }, refusals, onApproved, onSettled }: ComparisonProps) {
   const translate = useTranslate()
-  const { permissions: role } = usePermissions<Role>()
-  const mayDecide = role !== undefined && isAllowed(role, 'update', 'orders')
+  const mayDecide = useIsAllowed('update', 'orders')
   const { count, taka } = useFormats()
   // Money of an order that waits stands beside that order.
   const money = result.money.filter(({ order }) => order?.status !== 'pending')

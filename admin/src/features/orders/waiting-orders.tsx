@@ -1,9 +1,8 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useId } from 'react'
-import { useGetList, usePermissions, useTranslate } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { groupTranId, type OrderRecord } from './order-record.ts'
 
@@ -15,8 +14,7 @@ const pollMs = 30_000
 
 /** The orders that wait, those that wait longest first, for the roles that may read them. */
 export function WaitingOrders() {
-  const { permissions: role } = usePermissions<Role>()
-  return role !== undefined && isAllowed(role, 'read', 'orders') ? <Waiting /> : null
+  return useIsAllowed('read', 'orders') ? <Waiting /> : null
 }
 
 function Waiting() {

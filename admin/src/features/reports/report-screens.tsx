@@ -1,8 +1,6 @@
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { reports } from '@shelai/contract/rules/limits.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
 import { circularPage } from '@shelai/contract/rules/urls.ts'
 import { type ReactNode, useState } from 'react'
 import {
@@ -12,7 +10,6 @@ import {
   Show,
   useDataProvider,
   useNotify,
-  usePermissions,
   useRecordContext,
   useRefresh,
   useTranslate,
@@ -22,6 +19,7 @@ import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { FieldColumn } from '../../components/field-column.tsx'
 import { buildReadersUrl } from '../../components/readers-url.ts'
 import { useResourceDeclaration } from '../../components/resource-declaration.ts'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 
 type CircularReport = RaRecord<number> & { circular_id: number; status: string }
 type MistakeReport = RaRecord<number> & {
@@ -73,12 +71,6 @@ function Fields() {
   )
 }
 
-/** Returns whether the member of staff may settle reports. */
-function useMaySettle(resource: ResourceName): boolean {
-  const { permissions: role } = usePermissions<Role>()
-  return role !== undefined && isAllowed(role, 'update', resource)
-}
-
 /** Returns the function that settles a report and says what became of it. */
 function useSettle(resource: ResourceName) {
   const { perform } = useDataProvider<AdminDataProvider>()
@@ -99,7 +91,7 @@ function CircularDecision() {
   const translate = useTranslate()
   const report = useRecordContext<CircularReport>()
   const settle = useSettle('circular-reports')
-  const maySettle = useMaySettle('circular-reports')
+  const maySettle = useIsAllowed('update', 'circular-reports')
   const [asked, setAsked] = useState<'dismiss' | 'confirm'>()
   if (report === undefined) return null
   return (
@@ -140,7 +132,7 @@ function MistakeAnswer() {
   const translate = useTranslate()
   const report = useRecordContext<MistakeReport>()
   const settle = useSettle('mistake-reports')
-  const maySettle = useMaySettle('mistake-reports')
+  const maySettle = useIsAllowed('update', 'mistake-reports')
   const [reply, setReply] = useState('')
   if (report === undefined) return null
   const isOpen = report.status === 'open' && maySettle

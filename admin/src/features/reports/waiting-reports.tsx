@@ -1,16 +1,15 @@
 import { Button, Card, Typography } from '@mui/material'
 import type { ResourceName } from '@shelai/contract/admin-resources.ts'
-import { isAllowed } from '@shelai/contract/admin-rights.ts'
-import type { Role } from '@shelai/contract/rules/staff.ts'
-import { useGetList, usePermissions, useTranslate } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 /** Shows the number of readers' reports that wait for staff, on the home of the back office. */
 export function WaitingReports() {
-  const { permissions: role } = usePermissions<Role>()
+  const maySettle = useIsAllowed('update', 'mistake-reports')
   const translate = useTranslate()
-  if (role === undefined || !isAllowed(role, 'update', 'mistake-reports')) return null
+  if (!maySettle) return null
   return (
     <Card component="section" sx={{ p: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography component="h2" variant="h6">
