@@ -2,14 +2,15 @@ import { Alert, Autocomplete, Box, Button, MenuItem, TextField, Typography } fro
 import { type Grantee, granteeSearch, ordersStaffCalls } from '@shelai/contract/features/orders/orders-office.ts'
 import { formatLocalPhone } from '@shelai/contract/rules/phone.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useMemo, useState } from 'react'
-import { HttpError, useDataProvider, useGetList, useTranslate } from 'react-admin'
+import { useMemo, useState } from 'react'
+import { useDataProvider, useGetList, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { createRequestKey } from '../../api/create-request-key.ts'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ReasonField } from '../../components/reason-field.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 
 type Plan = { id: number; name: string; days: number }
 
@@ -31,38 +32,22 @@ export function GrantScreen() {
   const [planId, setPlanId] = useState<number>()
   const [days, setDays] = useState<string>()
   const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [refusal, setRefusal] = useState<string>()
   const [granted, setGranted] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   // A form that is sent again as it is, because its answer was lost, is the same request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the values makes another request of it
   const request_key = useMemo(createRequestKey, [email, plan?.id, days, reason])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending || plan === undefined) return
-    setIsSending(true)
-    setErrors({})
-    setRefusal(undefined)
+  const { submit, isSending, refusal, showAt } = useSubmit(async () => {
+    if (plan === undefined) return
     setGranted(undefined)
-    try {
-      const { reference } = await call(ordersStaffCalls.grant, {
-        body: { email, package_id: plan.id, reason, request_key, ...(days ? { days } : {}) },
-      })
-      setGranted(reference)
-      setEmail('')
-      setReason('')
-    } catch (error) {
-      const isRefused = error instanceof HttpError
-      setErrors((isRefused && error.body?.errors) || {})
-      if (!isRefused || error.body?.errors === undefined)
-        setRefusal(isRefused ? error.message : translate('ra.notification.http_error'))
-    } finally {
-      setIsSending(false)
-    }
-  }
+    const { reference } = await call(ordersStaffCalls.grant, {
+      body: { email, package_id: plan.id, reason, request_key, ...(days ? { days } : {}) },
+    })
+    setGranted(reference)
+    setEmail('')
+    setReason('')
+  })
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 560 }}>
       <ScreenHeading title={translate('shelai.orders.grant.title')} />
@@ -74,12 +59,12 @@ export function GrantScreen() {
           </Alert>
         ) : null}
       </div>
-      {refusal ? <Alert severity="error">{refusal}</Alert> : null}
+      {refusal && Object.keys(refusal.errors).length === 0 ? <Alert severity="error">{refusal.message}</Alert> : null}
       {plansError ? <Alert severity="error">{plansError.message}</Alert> : null}
       {plansError === null && !arePlansPending && plans.length === 0 ? (
         <Alert severity="info">{translate('shelai.orders.grant.no_packages')}</Alert>
       ) : null}
-      <ReaderField value={email} onChange={setEmail} error={errors.email} />
+      <ReaderField value={email} onChange={setEmail} error={refusal?.errors.email} />
       <TextField
         select
         label={translate('shelai.orders.grant.package')}
@@ -88,8 +73,7 @@ export function GrantScreen() {
           setPlanId(Number(target.value))
           setDays(undefined)
         }}
-        error={errors.package_id !== undefined}
-        helperText={errors.package_id}
+        {...showAt('package_id')}
       >
         {plans.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
@@ -101,15 +85,14 @@ export function GrantScreen() {
         label={translate('shelai.orders.grant.days')}
         value={days ?? plan?.days ?? ''}
         onChange={({ target }) => setDays(target.value)}
-        error={errors.days !== undefined}
-        helperText={errors.days}
+        {...showAt('days')}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <ReasonField
         label={translate('shelai.orders.reason')}
         value={reason}
         onChange={setReason}
-        error={errors.reason}
+        error={refusal?.errors.reason}
       />
       <Button
         type="submit"

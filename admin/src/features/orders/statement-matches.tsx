@@ -1,8 +1,9 @@
 import { Alert, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import type { ApprovedMatches, Reconciliation } from '@shelai/contract/features/orders/orders-office.ts'
 import { useState } from 'react'
-import { HttpError, useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { groupTranId } from './order-record.ts'
 import type { Method } from './statement-form.tsx'
@@ -25,32 +26,22 @@ export function StatementMatches({ method, matches, refusals, onApproved }: Prop
   const { taka, count } = useFormats()
   const { approveMatches } = useDataProvider<AdminDataProvider>()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  const [error, setError] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
   const chosen = matches.filter(({ order, sender_differs }) => changed.has(order.id) === sender_differs)
   const toggle = (id: string) =>
     setChanged((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]))
-  const approve = async () => {
-    setIsSending(true)
-    setError(undefined)
-    try {
-      const approvals = chosen.map(({ order, receipt, sender_differs }) => ({
-        id: order.id,
-        amount: receipt.amount,
-        ...(sender_differs && receipt.sender
-          ? {
-              sender: receipt.sender,
-              note: translate('shelai.orders.reconcile.other_sender_note', { sender: receipt.sender }),
-            }
-          : {}),
-      }))
-      await onApproved(await approveMatches(method.id, approvals))
-    } catch (refused) {
-      setError(refused instanceof HttpError ? refused.message : translate('ra.notification.http_error'))
-    } finally {
-      setIsSending(false)
-    }
-  }
+  const { submit, isSending, refusal } = useSubmit(async () => {
+    const approvals = chosen.map(({ order, receipt, sender_differs }) => ({
+      id: order.id,
+      amount: receipt.amount,
+      ...(sender_differs && receipt.sender
+        ? {
+            sender: receipt.sender,
+            note: translate('shelai.orders.reconcile.other_sender_note', { sender: receipt.sender }),
+          }
+        : {}),
+    }))
+    await onApproved(await approveMatches(method.id, approvals))
+  })
   return (
     <StatementSection title={`${translate('shelai.orders.reconcile.matches')} (${count(matches.length)})`}>
       {matches.map(({ order, receipt, sender_differs }) => (
@@ -86,9 +77,9 @@ export function StatementMatches({ method, matches, refusals, onApproved }: Prop
         />
       ))}
       {matches.length === 0 ? <Typography>{translate('shelai.orders.reconcile.none')}</Typography> : null}
-      {error ? <Alert severity="error">{error}</Alert> : null}
+      {refusal ? <Alert severity="error">{refusal.message}</Alert> : null}
       {chosen.length > 0 ? (
-        <Button variant="contained" loading={isSending} onClick={() => void approve()} sx={{ minHeight: 56 }}>
+        <Button variant="contained" loading={isSending} onClick={() => void submit()} sx={{ minHeight: 56 }}>
           {translate('shelai.orders.reconcile.approve_all', { count: count(chosen.length) })}
         </Button>
       ) : null}
