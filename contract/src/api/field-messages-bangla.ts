@@ -44,10 +44,9 @@ const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
     /^The address of an article, a question or a formula, such as \/formulas\/12\.$/,
     'আর্টিকেল, প্রশ্ন বা ফর্মুলার পাতার ঠিকানা, যেমন /formulas/12।',
   ],
-  [/^The path of an uploaded file\.$/, 'একটি পদ, আর্টিকেল, প্রশ্ন বা ফর্মুলার ঠিকানা দিন, যেমন /formulas/12।'],
   [
     /^The address of a post, an article, a question or a formula, such as \/formulas\/12\.$/,
-    'আর্টিকেল, প্রশ্ন বা ফর্মুলার পাতার ঠিকানা, যেমন /formulas/12।',
+    'একটি পদ, আর্টিকেল, প্রশ্ন বা ফর্মুলার ঠিকানা দিন, যেমন /formulas/12।',
   ],
   [/^A page of this site, such as \/packages\.$/, 'এই সাইটের একটি পাতা, যেমন /packages।'],
   [/^A mobile number such as .*$/, 'মোবাইল নম্বর লিখুন, যেমন 01712345678।'],
