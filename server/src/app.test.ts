@@ -57,13 +57,12 @@ const refusal = (code: keyof typeof refusals) => {
 
 oneDatabase('The API', (open) => {
   async function setUp() {
-    const database = await open()
-    const server = await startServer(database)
+    const server = await startServer(await open())
     const requestStatus = async (path: string, init?: RequestInit) => {
       const response = await server.request(`/api/v1${path}`, init)
       return { httpStatus: response.status, ...((await response.json()) as object) }
     }
-    return { ...server, db: database.db, requestStatus }
+    return { ...server, requestStatus }
   }
 
   test('GET of every list answers an empty list when it has no rows', async () => {

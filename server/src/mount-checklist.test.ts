@@ -9,9 +9,8 @@ type Answer = { status: number; code?: string; data: Record<string, unknown> }
 
 eachDatabase('The checklist of a new owner', (open) => {
   async function setUp(env: Record<string, string> = {}) {
-    const database = await open()
-    const { db } = database
-    const server = await startServer(database, { now: () => new Date(writtenAt), env })
+    const server = await startServer(await open(), { now: () => new Date(writtenAt), env })
+    const { db } = server
     const owner = await createStaff(db, 'owner', { email: 'owner@factory.example' })
     const call = async (method: string, path = '', body: unknown = {}, by = owner.authorization): Promise<Answer> => {
       const { status, body: answer } = await server.callApi<Omit<Answer, 'status'>>(

@@ -12,14 +12,13 @@ const warn = () => expect.unreachable('nothing to warn of')
 eachDatabase('ensureOwner', (open) => {
   /** Starts a server with functions that log in and list the accounts. */
   async function openServer() {
-    const database = await open()
-    const { request } = await startServer(database)
+    const { db, request } = await startServer(await open())
     const enter = async (email: string, password: string) => {
       const login = await request('/api/v1/users/login', authorize({ email, password }))
       const { token } = (await login.json()) as { token?: string }
       return (await request('/api/v1/admin/users', { headers: { authorization: `Bearer ${token}` } })).status
     }
-    return { db: database.db, enter }
+    return { db, enter }
   }
 
   test('ensureOwner creates an owner once and returns the generated password once', async () => {
@@ -33,11 +32,10 @@ eachDatabase('ensureOwner', (open) => {
   })
 
   test('ensureOwner makes another password once the generated one has ended, unless the owner set one', async () => {
-    const database = await open()
     const clock = { now }
-    const { request } = await startServer(database, { now: () => clock.now })
+    const { db, request } = await startServer(await open(), { now: () => clock.now })
     const nobody = { adminEmail: undefined, adminPassword: undefined }
-    const start = () => ensureOwner(database.db, nobody, clock.now, warn)
+    const start = () => ensureOwner(db, nobody, clock.now, warn)
     const logIn = async (email: string, password: string) => {
       const login = await request('/api/v1/users/login', authorize({ email, password }))
       return { ...((await login.json()) as { token?: string }), status: login.status }
@@ -63,7 +61,7 @@ eachDatabase('ensureOwner', (open) => {
     clock.now = new Date(Date.parse(fresh.expiresAt) + 1)
     expect(await start()).toBeUndefined()
     expect((await logIn(email, 'stitch by stitch')).status).toBe(200)
-    expect(await database.db.selectFrom('users').select('id').execute()).toHaveLength(1)
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1)
   })
 
   test('ensureOwner creates the owner of the settings and returns no password', async () => {

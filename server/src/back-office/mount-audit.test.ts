@@ -49,10 +49,9 @@ test('No resource has a field that could hold a secret, so no audit entry of a r
 
 eachDatabase('The audit log', (open) => {
   async function setUp() {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const server = await startServer(database, { now: () => clock.now })
+    const server = await startServer(await open(), { now: () => clock.now })
+    const { db } = server
     const owner = await createStaff(db, 'owner', { password: 'needle and thread' })
     const call = async (query: Record<string, string>, by = owner.authorization): Promise<Answer> => {
       const path = `${base}/entries?${new URLSearchParams(query)}`

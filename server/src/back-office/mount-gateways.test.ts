@@ -21,10 +21,9 @@ const mail = {
 
 eachDatabase('The gateways of messages', (open) => {
   async function setUp(env: Record<string, string> = {}) {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const server = await startServer(database, { now: () => clock.now, env })
+    const server = await startServer(await open(), { now: () => clock.now, env })
+    const { db } = server
     const owner = await createStaff(db, 'owner', { email: 'owner@factory.example' })
     const call = async (method: string, path = '', body: unknown = {}, by = owner.authorization): Promise<Answer> => {
       const { status, body: answer } = await server.callApi<Omit<Answer, 'status'>>(

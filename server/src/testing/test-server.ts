@@ -7,12 +7,14 @@ import type { FileStore } from '../kernel/files/file-store.ts'
 import { followNotifications } from '../kernel/realtime/follow-notifications.ts'
 import { invalidateChangedContent } from '../kernel/response-cache/invalidate-changed-content.ts'
 import type { ResponseCache } from '../kernel/response-cache/response-cache.ts'
+import type { Db } from '../tables.ts'
 import { createContext } from './test-context.ts'
 import { authorize } from './test-reader.ts'
 
 type Options = Parameters<typeof createContext>[1] & BuiltApps
 
 export type TestServer = {
+  db: Db
   port: number
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** Requests a path and returns its envelope. */
@@ -93,6 +95,7 @@ export async function startServer(
     return { status: answer.status, body: (await answer.json()) as T }
   }
   return {
+    db: database.db,
     port,
     request,
     read,

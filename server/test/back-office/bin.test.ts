@@ -24,9 +24,8 @@ const base = '/api/v1/admin'
 type Answer = Record<string, unknown> & { id: number; errors?: Record<string, string>; code?: string }
 
 async function setUp(open: Open) {
-  const database = await open()
-  const { db } = database
-  const server = await startServer(database)
+  const server = await startServer(await open())
+  const { db } = server
   const tokens = {
     editor: (await createStaff(db, 'editor')).authorization,
     owner: (await createStaff(db, 'owner', { password: 'stitch by stitch' })).authorization,

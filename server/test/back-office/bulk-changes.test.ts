@@ -7,9 +7,7 @@ import { startServer } from '../../src/testing/test-server.ts'
 
 eachDatabase('Changes of many records', (open) => {
   const setUp = async () => {
-    const database = await open()
-    const { db } = database
-    const { request } = await startServer(database)
+    const { db, request } = await startServer(await open())
     const editor = await createStaff(db, 'editor')
     const ids: number[] = []
     for (const title of ['First', 'Second', 'Third']) ids.push((await createArticle(db, { title, state: 'draft' })).id)

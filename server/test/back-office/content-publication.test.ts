@@ -71,9 +71,8 @@ eachDatabase('Changes by staff', (open) => {
   })
 
   test('PUT /admin/{resource}/{id} of a form that was open when the schedule published its record is no conflict', async () => {
-    const database = await open()
-    const { db } = database
-    const server = await startServer(database)
+    const server = await startServer(await open())
+    const { db } = server
     const { authorization } = await createStaff(db, 'editor')
     const { id } = await createArticle(db, { state: 'scheduled', publish_at: '2026-11-20T05:00:00.000Z' })
     const path = `/api/v1/admin/articles/${id}`
@@ -117,9 +116,7 @@ eachDatabase('Changes by staff', (open) => {
   })
 
   test.each(['draft', 'scheduled', 'archived'])('A record that is %s is in no answer', async (state) => {
-    const database = await open()
-    const { db } = database
-    const { request } = await startServer(database)
+    const { db, request } = await startServer(await open())
     const { authorization } = await createStaff(db, 'owner')
     const { id: category_id } = await createArticleCategory(db)
     const { id: sub_category_id, category_id: job_category } = await createPost(db)
@@ -167,9 +164,7 @@ eachDatabase('Changes by staff', (open) => {
   })
 
   test('Saved HTML contains nothing that runs, tracks or restyles the page, and the answer lists what was removed', async () => {
-    const database = await open()
-    const { db } = database
-    const { request } = await startServer(database)
+    const { db, request } = await startServer(await open())
     const { authorization } = await createStaff(db, 'editor')
     const { id: category_id } = await createArticleCategory(db)
     const { id: sub_category_id } = await createPost(db)

@@ -45,9 +45,8 @@ eachDatabase('The reports on content', (open) => {
   })
 
   test('GET /admin/reports/missing-bangla names the records without Bangla, by resource', async () => {
-    const database = await open()
-    const { db } = database
-    const server = await startServer(database)
+    const server = await startServer(await open())
+    const { db } = server
     const { id: category_id } = await createArticleCategory(db, { name: 'লিন' })
     await createArticle(db, { category_id, title: 'SMV', summary: '', content: '<p>SMV মানে কী</p>' })
     const english = await createArticle(db, { category_id, title: 'Kaizen', content: '<p>Small steps</p>' })

@@ -6,9 +6,7 @@ import { startServer } from '../../src/testing/test-server.ts'
 
 eachDatabase('Link targets', (open) => {
   test('GET /admin/link-targets finds live pages by words, as far as the role may read them', async () => {
-    const database = await open()
-    const { db } = database
-    const { callApi } = await startServer(database)
+    const { db, callApi } = await startServer(await open())
     const find = async (q: string, authorization: string) => {
       const path = `/api/v1/admin/link-targets?q=${encodeURIComponent(q)}`
       const { status, body } = await callApi<{ data?: { title: string; page: string }[] }>(

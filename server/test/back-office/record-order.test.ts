@@ -6,9 +6,7 @@ import { startServer } from '../../src/testing/test-server.ts'
 
 eachDatabase('The order of records', (open) => {
   const setUp = async () => {
-    const database = await open()
-    const { db } = database
-    const { request, callApi } = await startServer(database)
+    const { db, request, callApi } = await startServer(await open())
     const editor = await createStaff(db, 'editor')
     const post = await createPost(db)
     const ids: number[] = []

@@ -12,9 +12,7 @@ import { startServer } from '../../src/testing/test-server.ts'
 
 eachDatabase('Revisions', (open) => {
   const setUp = async () => {
-    const database = await open()
-    const { db } = database
-    const { callApi } = await startServer(database)
+    const { db, callApi } = await startServer(await open())
     const editor = await createStaff(db, 'editor')
     const { id, title } = await createArticle(db, { content: '<p>first</p>' })
     const path = `/api/v1/admin/articles/${id}`

@@ -114,8 +114,7 @@ test('Every call about the records of a resource needs a right on that resource,
 
 oneDatabase('The calls of staff', (open) => {
   const setUp = async () => {
-    const database = await open()
-    const { request } = await startServer(database)
+    const { db, request } = await startServer(await open())
     const send = async ({ method, path }: StaffCall, authorization?: string) => {
       const answer = await request(`/api/v1${path.replace(/\{\w+\}/g, '1')}`, {
         method,
@@ -125,7 +124,7 @@ oneDatabase('The calls of staff', (open) => {
       const text = await answer.text()
       return /"code":"(\w+)"/.exec(text)?.[1]
     }
-    return { db: database.db, send }
+    return { db, send }
   }
   const closed = Object.values(staffCalls).filter(({ caller }) => caller !== 'anyone')
 

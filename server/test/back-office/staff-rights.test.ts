@@ -90,9 +90,7 @@ test('Every resource of the contract is served', () => {
 
 oneDatabase('The rights of every resource, method and role', (open) => {
   test('A guest, a reader, an ended session and an invalid token get the same refusal', async () => {
-    const database = await open()
-    const { db } = database
-    const { request } = await startServer(database)
+    const { db, request } = await startServer(await open())
     const reader = await createReader(db)
     const ended = await createStaff(db, 'owner')
     await db
@@ -131,9 +129,7 @@ oneDatabase('The rights of every resource, method and role', (open) => {
   })
 
   test.each(staffRoles)('The role %s may do what the table says and nothing else', async (role) => {
-    const database = await open()
-    const { db } = database
-    const { request } = await startServer(database)
+    const { db, request } = await startServer(await open())
     const { authorization } = await createStaff(db, role)
     for (const { name, actions } of resources) {
       for (const [action, method, path] of methods) {
@@ -149,9 +145,8 @@ oneDatabase('The rights of every resource, method and role', (open) => {
   })
 
   test.each(staffRoles)('GET /admin/me answers the account, the role %s and exactly its rights', async (role) => {
-    const database = await open()
-    const { request } = await startServer(database)
-    const { authorization, id, email } = await createStaff(database.db, role)
+    const { db, request } = await startServer(await open())
+    const { authorization, id, email } = await createStaff(db, role)
     const answer = await request(`${base}/me`, { headers: { authorization } })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const { data } = (await answer.json()) as { data: AdminMe }
@@ -168,9 +163,8 @@ oneDatabase('The rights of every resource, method and role', (open) => {
   })
 
   test('Every custom action of the contract is served', async () => {
-    const database = await open()
-    const { request } = await startServer(database)
-    const owner = await createStaff(database.db, 'owner')
+    const { db, request } = await startServer(await open())
+    const owner = await createStaff(db, 'owner')
     const declared = resources.flatMap(({ name, customActions }) =>
       Object.keys(customActions ?? {}).map((action) => `${name}/x/${action}`),
     )

@@ -21,9 +21,8 @@ const picture = (width: number, height: number) =>
     .toBuffer()
 
 async function setUp(open: Open, env: Record<string, string> = {}) {
-  const database = await open()
-  const server = await startServer(database, { env })
-  const { authorization } = await createStaff(database.db, 'editor')
+  const server = await startServer(await open(), { env })
+  const { authorization } = await createStaff(server.db, 'editor')
   const upload = async (name: string, bytes: Buffer, field = 'file', query = '') => {
     const body = new FormData()
     body.append(field, new Blob([new Uint8Array(bytes)]), name)
@@ -43,7 +42,7 @@ async function setUp(open: Open, env: Record<string, string> = {}) {
       private: paths.filter((path) => !path.startsWith('uploads/')),
     }
   }
-  return { ...server, db: database.db, upload, call, listStoredPaths }
+  return { ...server, upload, call, listStoredPaths }
 }
 
 oneDatabase('Uploads by staff', (open) => {

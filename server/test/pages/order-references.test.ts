@@ -11,9 +11,7 @@ const shape = /^[2-9ACFHJKMRWXY]{4}-[2-9ACFHJKMRWXY]{4}$/
 
 eachDatabase('The reference of an order', (open) => {
   async function setUp() {
-    const database = await open()
-    const { db } = database
-    const { request, read } = await startServer(database)
+    const { db, request, read } = await startServer(await open())
     const reader = await createReader(db)
     const cashier = await createStaff(db, 'cashier')
     const { id: package_id } = await createPlan(db)

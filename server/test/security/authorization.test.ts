@@ -69,33 +69,32 @@ const callsNamingReader = new Set<CallName>([
 
 oneDatabase('Authorization of personal calls', (open) => {
   test.each(personalCalls)('$call refuses guests and other readers', async ({ call, path, body }) => {
-    const database = await open()
     const clock = { now: new Date('2026-11-20T04:00:00Z') }
-    const server = await startServer(database, { now: () => clock.now })
+    const server = await startServer(await open(), { now: () => clock.now })
     const [own, other, revoked, expired] = [
-      await createReader(database.db),
-      await createReader(database.db),
-      await createReader(database.db),
-      await createReader(database.db),
+      await createReader(server.db),
+      await createReader(server.db),
+      await createReader(server.db),
+      await createReader(server.db),
     ]
-    await createFormula(database.db)
-    await createPlan(database.db)
-    await createPaymentMethod(database.db, { method_name: 'bKash' })
-    await createTestOrder(database.db, own.id)
-    await database.db.deleteFrom('sessions').where('user_id', '=', revoked.id).execute()
-    await database.db
+    await createFormula(server.db)
+    await createPlan(server.db)
+    await createPaymentMethod(server.db, { method_name: 'bKash' })
+    await createTestOrder(server.db, own.id)
+    await server.db.deleteFrom('sessions').where('user_id', '=', revoked.id).execute()
+    await server.db
       .updateTable('sessions')
       .set({ expires_at: '2026-11-20T03:59:59.000Z' })
       .where('user_id', '=', expired.id)
       .execute()
     const readAllRows = async () =>
       JSON.stringify([
-        await database.db.selectFrom('users').selectAll().orderBy('id').execute(),
-        await database.db.selectFrom('saved_items').selectAll().execute(),
-        await database.db.selectFrom('synced_entries').selectAll().execute(),
-        await database.db.selectFrom('orders').selectAll().orderBy('id').execute(),
-        await database.db.selectFrom('notifications_seen').selectAll().execute(),
-        await database.db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
+        await server.db.selectFrom('users').selectAll().orderBy('id').execute(),
+        await server.db.selectFrom('saved_items').selectAll().execute(),
+        await server.db.selectFrom('synced_entries').selectAll().execute(),
+        await server.db.selectFrom('orders').selectAll().orderBy('id').execute(),
+        await server.db.selectFrom('notifications_seen').selectAll().execute(),
+        await server.db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
       ])
     const before = await readAllRows()
     const make = (reader: TestReader, authorization?: string) =>

@@ -34,10 +34,9 @@ const unlockedKinds: [string, Kind[]][] = [
 
 oneDatabase('A plan', (open) => {
   async function setUp() {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
-    const server = await startServer(database, { now: () => clock.now })
+    const server = await startServer(await open(), { now: () => clock.now })
+    const { db } = server
     await createQuestion(db, { is_premium: 1, answer: `<p>${canaries.answer}</p>` })
     await createArticle(db, { is_premium: 1, content: `<p>${canaries.article}</p>` })
     await createFormula(db, { is_premium: 1, formula: canaries.formula })

@@ -78,10 +78,9 @@ async function dropChecks(db: Db, engine: Engine): Promise<void> {
 oneDatabase('Premium content', (open, engine) => {
   for (const mark of [1, 2, -1]) {
     test(`Premium content with the flag ${mark} is in no answer to a guest`, { timeout: 60_000 }, async () => {
-      const database = await open()
-      const server = await startServer(database)
-      if (mark !== 1) await dropChecks(database.db, engine)
-      await insertCanaries(database.db, server, mark)
+      const server = await startServer(await open())
+      if (mark !== 1) await dropChecks(server.db, engine)
+      await insertCanaries(server.db, server, mark)
       let found = 0
       for (const headers of [{}, { authorization: 'Bearer made-up' }]) {
         for (const address of listUrls()) {
@@ -100,10 +99,9 @@ oneDatabase('Premium content', (open, engine) => {
     })
 
     test(`Content with the flag ${mark} is shown as premium to everybody`, async () => {
-      const database = await open()
-      const server = await startServer(database)
-      if (mark !== 1) await dropChecks(database.db, engine)
-      await insertCanaries(database.db, server, mark)
+      const server = await startServer(await open())
+      if (mark !== 1) await dropChecks(server.db, engine)
+      await insertCanaries(server.db, server, mark)
       const shown = { is_premium: 1, locked: 1 }
       expect((await server.read(`${apiBase}/articles/details/1`)).data).toMatchObject({ ...shown, content: null })
       expect((await server.read(`${apiBase}/formulas/1`)).data).toMatchObject({ ...shown, formula: null, labels: [] })

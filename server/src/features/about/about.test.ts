@@ -5,8 +5,7 @@ import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('The about calls', (open) => {
   test('GET /product returns the product name from its setting', async () => {
-    const database = await open()
-    const { read } = await startServer(database)
+    const { read } = await startServer(await open())
     expect((await read('/api/v1/product')).data).toEqual({ product_name: 'Shelai' })
     const other = await open()
     await other.db.insertInto('settings').values({ key: 'product_name', value: 'সেলাই' }).execute()

@@ -75,8 +75,7 @@ eachDatabase('Accounts', (open) => {
       },
     ],
   ])('POST /users/register answers 400 and names the field for %s', async (_, changes, errors) => {
-    const database = await open()
-    const server = await startServer(database)
+    const server = await startServer(await open())
     await register(server, { email: 'taken@example.com' })
     const send = (email: string) =>
       changes === undefined
@@ -94,7 +93,7 @@ eachDatabase('Accounts', (open) => {
     // A malformed form gets the same answer whether or not its address has an account.
     const takenAnswer = await send('taken@example.com')
     expect([takenAnswer.status, await takenAnswer.json()]).toEqual([400, body])
-    expect(await database.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'taken@example.com' }])
+    expect(await server.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'taken@example.com' }])
   })
 
   test('POST /users/register names no field for an address that has an account', async () => {
@@ -145,20 +144,18 @@ eachDatabase('Accounts', (open) => {
   })
 
   test('POST /users/login stores no usable token or password', async () => {
-    const database = await open()
-    const server = await startServer(database)
+    const server = await startServer(await open())
     await register(server)
     const { token } = (await (await login(server, rahim.email, rahim.password)).json()) as { token: string }
-    const [user] = await database.db.selectFrom('users').selectAll().execute()
-    const [session] = await database.db.selectFrom('sessions').selectAll().execute()
+    const [user] = await server.db.selectFrom('users').selectAll().execute()
+    const [session] = await server.db.selectFrom('sessions').selectAll().execute()
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(JSON.stringify([user, session])).not.toContain(rahim.password)
     expect(JSON.stringify([user, session])).not.toContain(token)
   })
 
   test('POST /users/logout ends its session and no other', async () => {
-    const database = await open()
-    const server = await startServer(database)
+    const server = await startServer(await open())
     await register(server)
     const enter = async () =>
       ((await (await login(server, rahim.email, rahim.password)).json()) as { token: string }).token
@@ -171,9 +168,8 @@ eachDatabase('Accounts', (open) => {
 
   test('A session lasts 30 days after its last use', async () => {
     let now = new Date('2026-11-20T04:00:00Z')
-    const database = await open()
-    const server = await startServer(database, { now: () => now })
-    const { email, authorization } = await createReader(database.db)
+    const server = await startServer(await open(), { now: () => now })
+    const { email, authorization } = await createReader(server.db)
     const status = async () => (await server.request(`/api/v1/users/${email}`, { headers: { authorization } })).status
     now = new Date('2026-12-19T04:00:00Z')
     expect(await status()).toBe(200)
@@ -198,10 +194,9 @@ eachDatabase('Accounts', (open) => {
   })
 
   test('DELETE /users/delete refuses a missing and a wrong password at the field, and counts the wrong ones', async () => {
-    const database = await open()
-    const server = await startServer(database)
+    const server = await startServer(await open())
     const password = 'stitch by stitch'
-    const { email, authorization } = await createReader(database.db, { password })
+    const { email, authorization } = await createReader(server.db, { password })
     const remove = (body: object) =>
       server.read('/api/v1/users/delete', authorize({ email, ...body }, 'DELETE', authorization))
     for (const missing of [{}, { password: '' }, { password: 7 }, { password: null }])
@@ -215,29 +210,27 @@ eachDatabase('Accounts', (open) => {
         errors: { password: 'That is not your password.' },
       })
     expect(await remove({ password })).toMatchObject({ code: 'too_many_requests' })
-    expect(await database.db.selectFrom('users').select('email').execute()).toEqual([{ email }])
+    expect(await server.db.selectFrom('users').select('email').execute()).toEqual([{ email }])
   })
 
   test('DELETE /users/delete removes the own account with everything that depends on it', async () => {
-    const database = await open()
-    const server = await startServer(database)
+    const server = await startServer(await open())
     const password = 'stitch by stitch'
-    const [leaving, staying] = [await createReader(database.db, { password }), await createReader(database.db)]
+    const [leaving, staying] = [await createReader(server.db, { password }), await createReader(server.db)]
     for (const { authorization } of [leaving, staying]) await addReview(server, authorization)
     const remove = (body: object, query = '') =>
       server.request(`/api/v1/users/delete${query}`, authorize(body, 'DELETE', leaving.authorization))
     expect((await remove({ email: staying.email, password })).status).toBe(404)
     expect((await remove({ password }, '')).status).toBe(404)
     expect((await remove({ password }, `?email=${leaving.email}`)).status).toBe(200)
-    expect(await database.db.selectFrom('users').select('id').execute()).toEqual([{ id: staying.id }])
+    expect(await server.db.selectFrom('users').select('id').execute()).toEqual([{ id: staying.id }])
     for (const table of ['sessions', 'synced_entries'] as const)
-      expect(await database.db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: staying.id }])
+      expect(await server.db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: staying.id }])
   })
 
   test('GET /users/export returns all stored data of its reader', async () => {
-    const database = await open()
-    const server = await startServer(database)
-    const { email, authorization } = await createReader(database.db)
+    const server = await startServer(await open())
+    const { email, authorization } = await createReader(server.db)
     const entry = await addReview(server, authorization)
     const { data } = await server.read('/api/v1/users/export', { headers: { authorization } })
     const synced_entries = [{ collection: 'reviews', at: entry.at, data: entry.data }]

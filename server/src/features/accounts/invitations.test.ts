@@ -15,10 +15,9 @@ type Answer = { status: number; body: Record<string, unknown> & { code?: string;
 
 eachDatabase('Invitations of staff', (open) => {
   async function setUp(messenger?: Messenger) {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const server = await startServer(database, { now: () => clock.now, ...(messenger ? { messenger } : {}) })
+    const server = await startServer(await open(), { now: () => clock.now, ...(messenger ? { messenger } : {}) })
+    const { db } = server
     const owner = await createStaff(db, 'owner')
     const call = (method: string, path: string, body?: unknown, by = owner.authorization) =>
       server.callApi<Answer['body']>(method, `${base}/${path}`, body, by)

@@ -11,10 +11,8 @@ type Answer = { code?: string; errors?: Record<string, string>; token?: string }
 
 oneDatabase('PUT /admin/password', (open) => {
   async function setUp() {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const { callApi } = await startServer(database, { now: () => clock.now })
+    const { db, callApi } = await startServer(await open(), { now: () => clock.now })
     const staff = await createStaff(db, 'cashier', { email: 'salma@factory.example', password: 'stitch by stitch' })
     const send = async (method: string, path: string, body: object, by?: string) => {
       const { status, body: answer } = await callApi<Answer>(method, `/api/v1/${path}`, body, by)

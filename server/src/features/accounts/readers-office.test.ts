@@ -26,10 +26,9 @@ test.each([
 
 eachDatabase('Readers in the back office', (open) => {
   async function setUp() {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const server = await startServer(database, { now: () => clock.now })
+    const server = await startServer(await open(), { now: () => clock.now })
+    const { db } = server
     const owner = await createStaff(db, 'owner', { password: 'needle and thread' })
     const support = await createStaff(db, 'support')
     const call = (method: string, path: string, body?: unknown, by = support.authorization) =>

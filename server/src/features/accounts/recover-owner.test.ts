@@ -9,9 +9,7 @@ const now = new Date(writtenAt)
 
 eachDatabase('recoverOwner', (open) => {
   async function setUp() {
-    const database = await open()
-    const { db } = database
-    const { request } = await startServer(database, { now: () => now })
+    const { db, request } = await startServer(await open(), { now: () => now })
     const owner = await createStaff(db, 'owner', { email: 'Owner@factory.example', password: 'stitch by stitch' })
     const logIn = async (password: string) => {
       const response = await request('/api/v1/users/login', authorize({ email: owner.email, password }))

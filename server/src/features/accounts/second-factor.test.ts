@@ -14,10 +14,8 @@ type Answer = { status: number; code?: string; data?: Record<string, unknown> }
 
 eachDatabase('The second factor of staff', (open) => {
   async function setUp(role: StaffRole = 'owner') {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const { request, callApi } = await startServer(database, { now: () => clock.now })
+    const { db, request, callApi } = await startServer(await open(), { now: () => clock.now })
     const staff = await createStaff(db, role, { password: 'stitch by stitch' })
     const call = async (method: string, path: string, body?: unknown, by = staff.authorization): Promise<Answer> => {
       const answer = await callApi<Omit<Answer, 'status'>>(method, `/api/v1/admin/${path}`, body, by)

@@ -90,9 +90,8 @@ eachDatabase('Reports of circulars', (open) => {
 })
 
 async function start(open: Open) {
-  const database = await open()
-  const { db } = database
-  const server = await startServer(database)
+  const server = await startServer(await open())
+  const { db } = server
   const { id } = await createCircular(db)
   const staff = await createStaff(db, 'support')
   return {

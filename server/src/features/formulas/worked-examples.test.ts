@@ -15,9 +15,8 @@ const examples = [
 const tooFew = 'A formula needs 2 worked examples that pass before it goes live.'
 
 async function setUp(open: Open) {
-  const database = await open()
-  const server = await startServer(database)
-  const { authorization } = await createStaff(database.db, 'editor')
+  const server = await startServer(await open())
+  const { authorization } = await createStaff(server.db, 'editor')
   const call = async (method: string, path: string, body: object) => {
     const answer = await server.request(`/api/v1/admin/formulas${path}`, authorize(body, method, authorization))
     const { id, errors, ...record } = (await answer.json()) as Record<string, unknown> & { id: number }

@@ -94,10 +94,9 @@ eachDatabase('The notifications calls', (open) => {
   })
 
   test("GET /notifications/unseen-count ignores notifications older than the account and, for a guest, than the device's mark", async () => {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
-    const server = await startServer(database, { now: () => clock.now })
+    const server = await startServer(await open(), { now: () => clock.now })
+    const { db } = server
     for (const day of ['17', '18', '19']) await createNotification(db, { created_at: `2026-11-${day}T00:00:00.000Z` })
     const body = { username: 'New', email: 'new@example.com', password: 'needle-77', phone: '01711000001' }
     await server.read('/api/v1/users/register', authorize(body))

@@ -14,10 +14,9 @@ const [former, wanted] = ['01711111111', '01822222222']
 eachDatabase('Changes of pay-to numbers', (open) => {
   /** Two owners, a reader with an order, and a method that readers pay by. */
   async function setUp() {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const server = await startServer(database, { now: () => clock.now })
+    const server = await startServer(await open(), { now: () => clock.now })
+    const { db } = server
     const [first, second] = [await createStaff(db, 'owner'), await createStaff(db, 'owner')]
     const reader = await createReader(db)
     const method = await createPaymentMethod(db, { method_name: 'bKash', phone: former })

@@ -10,10 +10,8 @@ type Answer = { code?: string; message?: string; errors?: Record<string, string>
 
 eachDatabase('The close of a day', (open) => {
   async function setUp() {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date('2026-11-20T10:00:00.000Z') }
-    const { callApi } = await startServer(database, { now: () => clock.now })
+    const { db, callApi } = await startServer(await open(), { now: () => clock.now })
     const [salma, rahim] = [await createStaff(db, 'cashier'), await createStaff(db, 'cashier')]
     const reader = await createReader(db)
     const nameOf = async ({ id }: TestReader) =>

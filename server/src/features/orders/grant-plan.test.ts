@@ -12,10 +12,8 @@ const day = 86_400_000
 
 eachDatabase('Packages that staff grant, extend and revoke', (open) => {
   async function setUp() {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date('2026-11-20T04:00:00.000Z') }
-    const { callApi, read } = await startServer(database, { now: () => clock.now })
+    const { db, callApi, read } = await startServer(await open(), { now: () => clock.now })
     const [cashier, reader] = [await createStaff(db, 'cashier'), await createReader(db)]
     const plan = await createPlan(db, { name: 'Job seeker', days: 30 })
     const sendAs = (path: string, body: unknown, { authorization }: Pick<TestReader, 'authorization'>) =>

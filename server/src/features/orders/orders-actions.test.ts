@@ -14,10 +14,8 @@ type Answer = { code?: string; errors?: Record<string, string>; data?: Record<st
 
 eachDatabase('The actions of staff on orders', (open) => {
   async function setUp() {
-    const database = await open()
-    const { db } = database
     const clock = { now: new Date(writtenAt) }
-    const { request, callApi, read } = await startServer(database, { now: () => clock.now })
+    const { db, request, callApi, read } = await startServer(await open(), { now: () => clock.now })
     const reader = await createReader(db)
     const cashier = await createStaff(db, 'cashier')
     const { id: package_id } = await createPlan(db, { days: 5 })

@@ -8,9 +8,7 @@ import { startServer } from '../../testing/test-server.ts'
 
 eachDatabase('GET /admin/orders', (open) => {
   async function setUp() {
-    const database = await open()
-    const { db } = database
-    const { callApi } = await startServer(database)
+    const { db, callApi } = await startServer(await open())
     const cashier = await createStaff(db, 'cashier')
     const plan = await createPlan(db)
     const method = await createPaymentMethod(db, { method_name: 'bKash', phone: '01700-000000' })

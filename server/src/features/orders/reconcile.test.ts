@@ -18,9 +18,7 @@ const csv = (rows: readonly (readonly [id: string, sender: string, amount: numbe
 
 eachDatabase('POST /admin/orders/reconcile', (open) => {
   async function setUp() {
-    const database = await open()
-    const { db } = database
-    const { callApi } = await startServer(database)
+    const { db, callApi } = await startServer(await open())
     const cashier = await createStaff(db, 'cashier')
     const reader = await createReader(db)
     const bkash = await createPaymentMethod(db, { method_name: 'bKash', phone: number })

@@ -38,10 +38,8 @@ eachDatabase('GET /packages/contents', (open) => {
   })
 
   test('GET /packages/contents measures how long payments took to check, without plans that were given away', async () => {
-    const database = await open()
-    const { db } = database
     const now = new Date('2026-11-20T10:00:00Z')
-    const { read, request } = await startServer(database, { now: () => now })
+    const { db, read, request } = await startServer(await open(), { now: () => now })
     const reader = await createReader(db)
     for (let nth = 0; nth < 20; nth += 1) {
       const order = await createTestOrder(db, reader.id, { created_at: '2026-11-20T03:00:00.000Z' })

@@ -89,9 +89,8 @@ eachDatabase('The frequency of questions in interviews', (open) => {
 })
 
 async function start(open: Open) {
-  const database = await open()
-  const { db } = database
-  const server = await startServer(database)
+  const server = await startServer(await open())
+  const { db } = server
   const staff = await createStaff(db, 'editor')
   const { id: post } = await createPost(db)
   const { id: first } = await createQuestion(db, { sub_category_id: post, sort_order: 1 })

@@ -84,9 +84,8 @@ eachDatabase('Reports of mistakes', (open) => {
 })
 
 async function start(open: Open) {
-  const database = await open()
-  const { db } = database
-  const server = await startServer(database)
+  const server = await startServer(await open())
+  const { db } = server
   const staff = await createStaff(db, 'editor')
   return {
     db,

@@ -172,9 +172,8 @@ eachDatabase('GET /search', (open, engine) => {
   })
 
   test('GET /search follows every change: new, renamed, scheduled, deleted, and the name of a category', async () => {
-    const database = await open()
-    const { db } = database
-    const server = await startServer(database)
+    const server = await startServer(await open())
+    const { db } = server
     const findAfterChange = async (word: string) => {
       await server.refreshContent()
       return findTitles(server, word)
@@ -214,9 +213,8 @@ eachDatabase('GET /search', (open, engine) => {
   })
 
   test('GET /search follows the days after which a circular without a deadline closes, also where its answer is cached', async () => {
-    const database = await open()
-    const { db } = database
-    const server = await startServer(database, { now: () => new Date('2026-11-20T04:00:00Z') })
+    const server = await startServer(await open(), { now: () => new Date('2026-11-20T04:00:00Z') })
+    const { db } = server
     const post = await createPost(db)
     const circular = { title: 'Mechanic', published_on: '2026-11-10', deadline: null, sub_category_id: post.id }
     await createCircular(db, circular)

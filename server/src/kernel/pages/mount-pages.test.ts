@@ -22,8 +22,7 @@ async function createSite(render: Render, publicUrl = 'http://shelai.test') {
     return render(pageRequest)
   }
   const renderer = await createFakeRenderer(recordAndRender, { assetsRoot, styleHashes })
-  const database = await openTestSqlite()
-  return { db: database.db, rendered, ...(await startServer(database, { renderer, publicUrl })) }
+  return { rendered, ...(await startServer(await openTestSqlite(), { renderer, publicUrl })) }
 }
 
 const categories: Render = async ({ call }) => ({

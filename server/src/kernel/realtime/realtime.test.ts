@@ -45,25 +45,23 @@ const until = async (isSo: () => boolean) => {
 
 eachDatabase('The socket', (open, engine) => {
   test('The socket receives content_changed for changed features except notifications', async () => {
-    const database = await open()
-    const server = await startServer(database)
+    const server = await startServer(await open())
     const { received } = await connectListener(server)
     await until(() => received.length > 0)
     const before = received[0]?.formulas ?? Number.NaN
-    await createNotification(database.db)
-    await createFormula(database.db)
+    await createNotification(server.db)
+    await createFormula(server.db)
     await until(() => received.length > 1)
     expect(received.slice(1)).toEqual([{ formulas: before + 1 }])
   })
 
   test('The socket receives all content versions on connect, for comparison with an older page', async () => {
-    const database = await open()
-    const server = await startServer(database)
-    await createFormula(database.db)
+    const server = await startServer(await open())
+    await createFormula(server.db)
     await server.refreshContent()
     const { received } = await connectListener(server)
     await until(() => received.length > 0)
-    const rows = await database.db
+    const rows = await server.db
       .selectFrom('content_versions')
       .selectAll()
       .where('feature', '!=', 'notifications')
@@ -165,11 +163,10 @@ eachDatabase('The socket', (open, engine) => {
   })
 
   test('The socket closes when its session ends, and other sockets of the reader stay open', async () => {
-    const database = await open()
-    const server = await startServer(database)
+    const server = await startServer(await open())
     const password = 'stitch by stitch'
-    const reader = await createReader(database.db, { password })
-    const second = await createSession(database.db, reader.id)
+    const reader = await createReader(server.db, { password })
+    const second = await createSession(server.db, reader.id)
     const [first, stays] = [await connectListener(server, reader.token), await connectListener(server, second)]
     await server.read('/api/v1/users/logout', authorize({}, 'POST', reader.authorization))
     await until(() => first.socket.disconnected)
@@ -183,10 +180,9 @@ eachDatabase('The socket', (open, engine) => {
   })
 
   test('The socket closes when its owner leaves the staff or an owner ends the sessions', async () => {
-    const database = await open()
-    const server = await startServer(database)
-    const owner = await createStaff(database.db, 'owner')
-    const [leaver, editor] = [await createStaff(database.db, 'cashier'), await createStaff(database.db, 'editor')]
+    const server = await startServer(await open())
+    const owner = await createStaff(server.db, 'owner')
+    const [leaver, editor] = [await createStaff(server.db, 'cashier'), await createStaff(server.db, 'editor')]
     const [first, second] = [await connectListener(server, leaver.token), await connectListener(server, editor.token)]
     await server.read(`/api/v1/admin/users/${leaver.id}`, authorize({ role: 'reader' }, 'PUT', owner.authorization))
     await until(() => first.socket.disconnected)
@@ -197,12 +193,11 @@ eachDatabase('The socket', (open, engine) => {
   })
 
   test('The socket receives nothing personal after its session ended in another process', async () => {
-    const database = await open()
-    const server = await startServer(database)
-    const reader = await createReader(database.db)
+    const server = await startServer(await open())
+    const reader = await createReader(server.db)
     const left = await connectListener(server, reader.token)
-    await database.db.deleteFrom('sessions').where('user_id', '=', reader.id).execute()
-    await createNotification(database.db, { user_id: reader.id, message: 'for one alone' })
+    await server.db.deleteFrom('sessions').where('user_id', '=', reader.id).execute()
+    await createNotification(server.db, { user_id: reader.id, message: 'for one alone' })
     await until(() => left.socket.disconnected)
     expect([left.messages, left.socket.connected]).toEqual([[], false])
   })

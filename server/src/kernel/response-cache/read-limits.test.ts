@@ -52,8 +52,7 @@ test('GET /search answers 429 to a network that asks for too much that is not ca
 })
 
 test('GET answers 429 with Retry-After beyond the reads of an address, for calls and for pages', async () => {
-  const database = await openTestSqlite()
-  const server = await startServer(database, { env: { READS_PER_ADDRESS: '12' } })
+  const server = await startServer(await openTestSqlite(), { env: { READS_PER_ADDRESS: '12' } })
   const read = (path: string, from: string, headers: Record<string, string> = {}) =>
     server.request(path, { headers: { 'x-forwarded-for': from, ...headers } })
   for (let nth = 0; nth < 2; nth += 1) expect((await read('/api/v1/articles', '203.0.113.1')).status).toBe(200)
@@ -73,15 +72,14 @@ test('GET answers 429 with Retry-After beyond the reads of an address, for calls
 })
 
 test('GET limits a reader by the session, wherever the reads come from', async () => {
-  const database = await openTestSqlite()
-  const server = await startServer(database, { env: { READS_PER_READER: '4' } })
-  const reader = await createReader(database.db)
+  const server = await startServer(await openTestSqlite(), { env: { READS_PER_READER: '4' } })
+  const reader = await createReader(server.db)
   const read = async (from: string, authorization: string) =>
     (await server.request('/api/v1/users/sessions', { headers: { 'x-forwarded-for': from, authorization } })).status
   expect([await read('203.0.113.1', reader.authorization), await read('203.0.113.2', reader.authorization)]).toEqual([
     200, 200,
   ])
   expect(await read('203.0.113.3', reader.authorization)).toBe(429)
-  const other = await createSession(database.db, reader.id, writtenAt)
+  const other = await createSession(server.db, reader.id, writtenAt)
   expect(await read('203.0.113.3', `Bearer ${other}`)).toBe(200)
 })

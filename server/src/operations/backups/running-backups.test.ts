@@ -7,9 +7,8 @@ const secret = 'a secret of the operator'
 const firstPassword = 'first-password-of-the-server'
 
 test('POST /admin/backups/make refuses a second backup while the first is being made', async () => {
-  const database = await openTestSqlite()
-  const { read } = await startServer(database, { env: { BACKUP_KEY: secret } })
-  const { authorization } = await createStaff(database.db, 'owner')
+  const { db, read } = await startServer(await openTestSqlite(), { env: { BACKUP_KEY: secret } })
+  const { authorization } = await createStaff(db, 'owner')
   const make = () => read('/api/v1/admin/backups/make', authorize({}, 'POST', authorization))
   expect(await make()).toMatchObject({ status: true })
   expect(await make()).toMatchObject({ status: false, code: 'backup_running' })
