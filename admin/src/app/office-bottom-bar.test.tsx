@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 import type { StaffRole } from '@shelai/contract/rules/staff.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { AdminContext, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { i18nProvider } from '../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../testing/test-auth-provider.ts'
+import { renderOffice } from '../testing/render-office.tsx'
 import { OfficeBottomBar } from './office-bottom-bar.tsx'
 
 afterEach(cleanup)
@@ -17,17 +14,7 @@ test.each<readonly [StaffRole, readonly string[]]>([
   ['support', ['Home', 'Readers', 'Orders', 'Reported mistakes']],
   ['auditor', ['Home', 'Orders', 'Close of day', 'Audit']],
 ])('OfficeBottomBar offers the role %s its screens and the menu, and marks the current one', async (role, names) => {
-  render(
-    <MemoryRouter initialEntries={['/orders/reconcile']}>
-      <AdminContext
-        dataProvider={testDataProvider()}
-        authProvider={createTestAuthProvider(role)}
-        i18nProvider={i18nProvider}
-      >
-        <OfficeBottomBar />
-      </AdminContext>
-    </MemoryRouter>,
-  )
+  renderOffice(<OfficeBottomBar />, { role, at: '/orders/reconcile' })
   // The bar is for narrow screens, and the window of the test is wide.
   const hidden = { hidden: true }
   const bar = within(await screen.findByRole('navigation', hidden))

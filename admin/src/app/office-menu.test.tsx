@@ -1,27 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { AdminContext, memoryStore, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { cleanup, screen } from '@testing-library/react'
+import { memoryStore } from 'react-admin'
 import { afterEach, expect, test } from 'vitest'
-import { i18nProvider } from '../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../testing/test-auth-provider.ts'
+import { renderOffice } from '../testing/render-office.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 
 afterEach(cleanup)
 
-const renderMenu = (isOpen: boolean) =>
-  render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={testDataProvider()}
-        authProvider={createTestAuthProvider('owner')}
-        i18nProvider={i18nProvider}
-        store={memoryStore({ 'sidebar.open': isOpen })}
-      >
-        <OfficeMenu />
-      </AdminContext>
-    </MemoryRouter>,
-  )
+const renderMenu = (isOpen: boolean) => renderOffice(<OfficeMenu />, { store: memoryStore({ 'sidebar.open': isOpen }) })
 
 test.each([
   [true, 'Skills'],

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { AdminContext, Form, ResourceContextProvider, testDataProvider } from 'react-admin'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { Form, ResourceContextProvider, testDataProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18nProvider } from '../i18n/i18n-provider.ts'
+import { renderOffice } from '../testing/render-office.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 
 /** Lets ten seconds pass, one by one, because React renders between them only. */
@@ -30,17 +29,14 @@ test('PreviewPanel renders what is typed once, however long it stays open', asyn
       return { url: `/previews/${rendered.length}`, page: '/', stripped: {} }
     },
   })
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
-        <ResourceContextProvider value="articles">
-          <Form defaultValues={{ title: 'SMV' }}>
-            <TitleInput />
-            <PreviewPanel />
-          </Form>
-        </ResourceContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  renderOffice(
+    <ResourceContextProvider value="articles">
+      <Form defaultValues={{ title: 'SMV' }}>
+        <TitleInput />
+        <PreviewPanel />
+      </Form>
+    </ResourceContextProvider>,
+    { dataProvider },
   )
   await passTime()
   expect(screen.getByTitle('Preview').getAttribute('src')).toBe('/previews/1')

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, HttpError, ResourceContextProvider, testDataProvider } from 'react-admin'
+import { HttpError, ResourceContextProvider, testDataProvider } from 'react-admin'
 import { useController } from 'react-hook-form'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18nProvider } from '../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../testing/test-auth-provider.ts'
+import { renderOffice } from '../testing/render-office.tsx'
 import { draftStore } from './draft-store.ts'
 import { RecordEdit } from './record-form.tsx'
 
@@ -19,24 +17,19 @@ const Title = () => <input {...useController({ name: 'title' }).field} />
 
 /** Opens the form of a record, whose changes are sent by `update`. */
 function openForm(opened: object, update: (resource: string, params: { data: object }) => Promise<{ data: never }>) {
-  render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={testDataProvider({
-          getOne: async () => ({ data: opened as never }),
-          update: update as never,
-          call: async () => ({ page: null }),
-        })}
-        authProvider={createTestAuthProvider('owner')}
-        i18nProvider={i18nProvider}
-      >
-        <ResourceContextProvider value="article-categories">
-          <RecordEdit id={7}>
-            <Title />
-          </RecordEdit>
-        </ResourceContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  renderOffice(
+    <ResourceContextProvider value="article-categories">
+      <RecordEdit id={7}>
+        <Title />
+      </RecordEdit>
+    </ResourceContextProvider>,
+    {
+      dataProvider: testDataProvider({
+        getOne: async () => ({ data: opened as never }),
+        update: update as never,
+        call: async () => ({ page: null }),
+      }),
+    },
   )
   return userEvent.setup()
 }

@@ -1,10 +1,7 @@
 import type { Role } from '@shelai/contract/rules/staff.ts'
-import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { AdminContext, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
-import { i18nProvider } from '../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from './test-auth-provider.ts'
+import { testDataProvider } from 'react-admin'
+import { renderOffice } from './render-office.tsx'
 
 /**
  * Renders a part of the back office for a role on a fake API that answers each path by `answers`. Returns the paths that
@@ -16,16 +13,6 @@ export function renderInOffice(part: ReactNode, role: Role, answers: Readonly<Re
     made.push(path)
     return answers[path]
   }
-  render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={testDataProvider({ call })}
-        authProvider={createTestAuthProvider(role)}
-        i18nProvider={i18nProvider}
-      >
-        {part}
-      </AdminContext>
-    </MemoryRouter>,
-  )
+  renderOffice(part, { role, dataProvider: testDataProvider({ call }) })
   return made
 }

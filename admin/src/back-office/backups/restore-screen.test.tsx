@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import type { RestoreOffer, RestoreProgress } from '@shelai/contract/back-office/restore.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, testDataProvider } from 'react-admin'
-import { MemoryRouter, useLocation } from 'react-router'
+import { testDataProvider } from 'react-admin'
+import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { renderOffice } from '../../testing/render-office.tsx'
 import { RestoreOffer as OfferCard } from './restore-offer.tsx'
 import { RestoreScreen } from './restore-screen.tsx'
 
@@ -34,18 +33,13 @@ function renderRestore(offer: RestoreOffer, outcomes: RestoreProgress[] = []) {
     return { id: String(bodies.length) }
   }
   const Where = () => <output>{useLocation().pathname}</output>
-  render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={testDataProvider({ call })}
-        authProvider={createTestAuthProvider('owner')}
-        i18nProvider={i18nProvider}
-      >
-        <OfferCard />
-        <RestoreScreen />
-        <Where />
-      </AdminContext>
-    </MemoryRouter>,
+  renderOffice(
+    <>
+      <OfferCard />
+      <RestoreScreen />
+      <Where />
+    </>,
+    { dataProvider: testDataProvider({ call }) },
   )
   return { pieces, bodies }
 }

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { AdminContext, HttpError, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { HttpError, testDataProvider } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { renderOffice } from '../../testing/render-office.tsx'
 import { GatewaysScreen } from './gateways-screen.tsx'
 
 afterEach(cleanup)
@@ -18,18 +16,7 @@ test('GatewaysScreen keeps what is typed when the network is away as it asks for
     return { mail, sms: { source: 'none', host: '' }, is_unreadable: false }
   }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <MemoryRouter>
-      <AdminContext
-        queryClient={queryClient}
-        dataProvider={testDataProvider({ call })}
-        authProvider={createTestAuthProvider('owner')}
-        i18nProvider={i18nProvider}
-      >
-        <GatewaysScreen />
-      </AdminContext>
-    </MemoryRouter>,
-  )
+  renderOffice(<GatewaysScreen />, { queryClient, dataProvider: testDataProvider({ call }) })
   fireEvent.change(await screen.findByLabelText('User name'), { target: { value: 'shelai' } })
   isAway = true
   await act(async () => {

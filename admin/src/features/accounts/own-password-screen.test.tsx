@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, HttpError, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { HttpError, testDataProvider } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
+import { renderOffice } from '../../testing/render-office.tsx'
 import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
 import { InitialPasswordNotice } from './initial-password-notice.tsx'
 import { OwnPasswordScreen } from './own-password-screen.tsx'
@@ -25,13 +24,12 @@ function renderScreen() {
     },
   })
   const authProvider = { ...createTestAuthProvider('owner'), getMe: async () => ({ ...account }), forgetMe: () => {} }
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider}>
-        <InitialPasswordNotice />
-        <OwnPasswordScreen />
-      </AdminContext>
-    </MemoryRouter>,
+  renderOffice(
+    <>
+      <InitialPasswordNotice />
+      <OwnPasswordScreen />
+    </>,
+    { authProvider, dataProvider },
   )
   return userEvent.setup()
 }

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, Form, Notification, testDataProvider } from 'react-admin'
+import { Form, Notification, testDataProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { renderOffice } from '../../testing/render-office.tsx'
 import { CircularAssistant } from './circular-assistant.tsx'
 
 afterEach(cleanup)
@@ -32,19 +30,12 @@ test('CircularAssistant fills the empty fields of a circular from a pasted text 
       }
     },
   })
-  render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={dataProvider}
-        authProvider={createTestAuthProvider('editor')}
-        i18nProvider={i18nProvider}
-      >
-        <Form defaultValues={{ title: 'My title' }}>
-          <Fields />
-          <CircularAssistant />
-        </Form>
-      </AdminContext>
-    </MemoryRouter>,
+  renderOffice(
+    <Form defaultValues={{ title: 'My title' }}>
+      <Fields />
+      <CircularAssistant />
+    </Form>,
+    { role: 'editor', dataProvider },
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('textbox', { name: 'Text or link' }))
@@ -71,20 +62,13 @@ test('CircularAssistant reads the page of a link alone, keeps the link as its so
       return { text: 'Position: Line Chief\nLocation: Savar' }
     },
   })
-  render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={dataProvider}
-        authProvider={createTestAuthProvider('editor')}
-        i18nProvider={i18nProvider}
-      >
-        <Form>
-          <Fields />
-          <CircularAssistant />
-          <Notification />
-        </Form>
-      </AdminContext>
-    </MemoryRouter>,
+  renderOffice(
+    <Form>
+      <Fields />
+      <CircularAssistant />
+      <Notification />
+    </Form>,
+    { role: 'editor', dataProvider },
   )
   const user = userEvent.setup()
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text or link' })

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import type { Role } from '@shelai/contract/rules/staff.ts'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, HttpError, memoryStore, ResourceContextProvider } from 'react-admin'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { HttpError, memoryStore, ResourceContextProvider } from 'react-admin'
+import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { draftStore } from '../../components/draft-store.ts'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { renderOffice } from '../../testing/render-office.tsx'
 import { readCampaignForm } from './campaign-form.ts'
 import { CampaignCreate, CampaignEdit } from './campaign-screens.tsx'
 
@@ -35,19 +34,11 @@ function renderForm(
     total: 2,
   }))
   const dataProvider = { call, create, getList } as unknown as AdminDataProvider
-  render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={dataProvider}
-        authProvider={createTestAuthProvider(role)}
-        i18nProvider={i18nProvider}
-        store={memoryStore()}
-      >
-        <ResourceContextProvider value="campaigns">
-          <CampaignCreate />
-        </ResourceContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  renderOffice(
+    <ResourceContextProvider value="campaigns">
+      <CampaignCreate />
+    </ResourceContextProvider>,
+    { role, dataProvider, store: memoryStore() },
   )
   return { call, create, user: userEvent.setup() }
 }
@@ -130,22 +121,14 @@ test('The form of a changed notification ends when its editor keeps it against w
   const getList = async () => ({ data: [], total: 0 })
   const dataProvider = { call, update, getOne, getList } as unknown as AdminDataProvider
   draftStore.set('campaigns/1', { values: { title: 'Mine' }, at: new Date().toISOString() })
-  render(
-    <MemoryRouter initialEntries={['/campaigns/1']}>
-      <AdminContext
-        dataProvider={dataProvider}
-        authProvider={createTestAuthProvider('owner')}
-        i18nProvider={i18nProvider}
-        store={memoryStore()}
-      >
-        <ResourceContextProvider value="campaigns">
-          <Routes>
-            <Route path="/campaigns/:id" element={<CampaignEdit />} />
-            <Route path="/campaigns/:id/show" element="The notification" />
-          </Routes>
-        </ResourceContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  renderOffice(
+    <ResourceContextProvider value="campaigns">
+      <Routes>
+        <Route path="/campaigns/:id" element={<CampaignEdit />} />
+        <Route path="/campaigns/:id/show" element="The notification" />
+      </Routes>
+    </ResourceContextProvider>,
+    { dataProvider, store: memoryStore(), at: '/campaigns/1' },
   )
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText(/^Title(?! in Bangla)/), ' and mine')

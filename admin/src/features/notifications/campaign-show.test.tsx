@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
-import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { cleanup } from '@testing-library/react'
+import { ResourceContextProvider, testDataProvider } from 'react-admin'
+import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { renderOffice } from '../../testing/render-office.tsx'
 import { CampaignShow } from './campaign-show.tsx'
 
 afterEach(() => {
@@ -35,20 +34,13 @@ test('CampaignShow asks for the figures of a campaign that is being sent every f
       return asked > 20 ? new Promise(() => {}) : { sent: asked, seen: 0, goes_at: campaign.send_at, is_delayed: false }
     },
   })
-  render(
-    <MemoryRouter initialEntries={['/campaigns/7/show']}>
-      <AdminContext
-        dataProvider={dataProvider}
-        authProvider={createTestAuthProvider('owner')}
-        i18nProvider={i18nProvider}
-      >
-        <ResourceContextProvider value="campaigns">
-          <Routes>
-            <Route path="/campaigns/:id/show" element={<CampaignShow />} />
-          </Routes>
-        </ResourceContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  renderOffice(
+    <ResourceContextProvider value="campaigns">
+      <Routes>
+        <Route path="/campaigns/:id/show" element={<CampaignShow />} />
+      </Routes>
+    </ResourceContextProvider>,
+    { dataProvider, at: '/campaigns/7/show' },
   )
   await expect.poll(() => asked).toBe(1)
   await vi.advanceTimersByTimeAsync(3100)

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { AdminContext, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { testDataProvider } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { renderOffice } from '../../testing/render-office.tsx'
 import { CloseOfDayScreen } from './close-of-day-screen.tsx'
 
 afterEach(cleanup)
@@ -22,17 +20,7 @@ function renderScreen(closings: object[] = []): string[] {
     },
     getList: async () => ({ data: closings as never[], total: closings.length }),
   })
-  render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={dataProvider}
-        authProvider={createTestAuthProvider('cashier')}
-        i18nProvider={i18nProvider}
-      >
-        <CloseOfDayScreen />
-      </AdminContext>
-    </MemoryRouter>,
-  )
+  renderOffice(<CloseOfDayScreen />, { role: 'cashier', dataProvider })
   return asked
 }
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, HttpError, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { HttpError, testDataProvider } from 'react-admin'
 import { afterEach, expect, test, vi } from 'vitest'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { renderOffice } from '../../testing/render-office.tsx'
 import { GrantScreen } from './grant-screen.tsx'
 
 afterEach(cleanup)
@@ -28,17 +26,7 @@ function renderScreen(lost = 0) {
       return { reference: 'SH-0001' }
     },
   })
-  render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={dataProvider}
-        authProvider={createTestAuthProvider('cashier')}
-        i18nProvider={i18nProvider}
-      >
-        <GrantScreen />
-      </AdminContext>
-    </MemoryRouter>,
-  )
+  renderOffice(<GrantScreen />, { role: 'cashier', dataProvider })
   return { user: userEvent.setup(), granted, answer: plans.resolve }
 }
 

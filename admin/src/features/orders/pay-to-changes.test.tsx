@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import type { Role } from '@shelai/contract/rules/staff.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { testDataProvider } from 'react-admin'
 import { afterEach, expect, test } from 'vitest'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
+import { renderOffice } from '../../testing/render-office.tsx'
 import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
 import { WaitingPayToChanges } from './pay-to-changes.tsx'
 
@@ -38,13 +37,7 @@ function renderChanges(role: Role) {
     },
   })
   const authProvider = { ...createTestAuthProvider(role), getIdentity: async () => ({ id: 'me' }) }
-  render(
-    <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider}>
-        <WaitingPayToChanges />
-      </AdminContext>
-    </MemoryRouter>,
-  )
+  renderOffice(<WaitingPayToChanges />, { authProvider, dataProvider })
   return { user: userEvent.setup(), performed }
 }
 

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import type { ApprovedMatches, ComparedOrder, Reconciliation } from '@shelai/contract/features/orders/orders-office.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AdminContext, localStorageStore, testDataProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router'
+import { localStorageStore, testDataProvider } from 'react-admin'
 import { afterEach, expect, test } from 'vitest'
 import type { WalletStatement } from '../../api/data-provider.ts'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { renderOffice } from '../../testing/render-office.tsx'
 import { ReconcileScreen } from './reconcile-screen.tsx'
 
 afterEach(() => {
@@ -50,18 +48,7 @@ function renderScreen(answers: readonly (Reconciliation | Promise<Reconciliation
     approveMatches: async (_: number, matches: readonly { id: string }[]): Promise<ApprovedMatches> =>
       matches.map(({ id }) => ({ id, refusal: null })),
   })
-  render(
-    <MemoryRouter>
-      <AdminContext
-        store={store}
-        dataProvider={dataProvider}
-        authProvider={createTestAuthProvider('cashier')}
-        i18nProvider={i18nProvider}
-      >
-        <ReconcileScreen />
-      </AdminContext>
-    </MemoryRouter>,
-  )
+  renderOffice(<ReconcileScreen />, { role: 'cashier', store, dataProvider })
   return { user: userEvent.setup(), sent, store }
 }
 

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { AdminContext, RecordContextProvider, testDataProvider } from 'react-admin'
+import { cleanup, screen } from '@testing-library/react'
+import { RecordContextProvider, testDataProvider } from 'react-admin'
 import { afterEach, expect, test } from 'vitest'
-import { i18nProvider } from '../../i18n/i18n-provider.ts'
-import { createTestAuthProvider } from '../../testing/test-auth-provider.ts'
+import { renderOffice } from '../../testing/render-office.tsx'
 import { AskedSource } from './asked-source.tsx'
 
 afterEach(cleanup)
@@ -22,16 +21,11 @@ test.each([
   ],
   [{ ...told, told: 0, set: 2 }, ['Sometimes, as the starter content has it.']],
 ])('AskedSource says of %o where the frequency comes from', async (source, sentences) => {
-  render(
-    <AdminContext
-      dataProvider={testDataProvider({ call: async () => source })}
-      authProvider={createTestAuthProvider('editor')}
-      i18nProvider={i18nProvider}
-    >
-      <RecordContextProvider value={{ id: 4 }}>
-        <AskedSource />
-      </RecordContextProvider>
-    </AdminContext>,
+  renderOffice(
+    <RecordContextProvider value={{ id: 4 }}>
+      <AskedSource />
+    </RecordContextProvider>,
+    { role: 'editor', dataProvider: testDataProvider({ call: async () => source }) },
   )
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.getAllByText(/\.$/)).toHaveLength(sentences.length)
