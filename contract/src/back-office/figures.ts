@@ -12,8 +12,6 @@ const day = z.iso.date()
 /** The first and the last day. Days on which nothing happened have no rows. */
 const period = { from: day, to: day }
 
-const FiguresOfOrders = z.object({ waiting: z.int(), oldest_at: z.string().nullable() })
-
 /** Money by day and method, in taka, as the ledger of orders has it. */
 const FiguresOfRevenue = z.object({
   ...period,
@@ -60,14 +58,6 @@ const FiguresOfPractice = z.object({
 
 /** The calls for the dashboard. Each requires the right to the data that it sums up. */
 export const figuresCalls = {
-  figuresOfOrders: {
-    method: 'GET',
-    path: '/admin/figures/orders',
-    caller: { right: 'read', on: 'orders' },
-    summary: 'How many orders wait, and since when the oldest does',
-    answer: FiguresOfOrders,
-    refusals: [],
-  },
   figuresOfRevenue: {
     method: 'GET',
     path: '/admin/figures/revenue/{days}',

@@ -36,7 +36,6 @@ const expected: Readonly<Record<string, 'anyone' | 'staff' | Right>> = {
   readLink: 'create job-circulars',
   askedOfQuestion: 'read job-questions',
   campaignFigures: 'read campaigns',
-  figuresOfOrders: 'read orders',
   figuresOfRevenue: 'read day-closings',
   figuresOfRegistrations: 'read users',
   figuresOfPackages: 'read orders',

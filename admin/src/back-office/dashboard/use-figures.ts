@@ -4,9 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 
-/** The pause between two counts of waiting orders while the page is visible, in milliseconds. */
-const pollMs = 30_000
-
 /** Loads one of the figures, over a number of days where it covers a period. */
 export function useFigures<N extends keyof typeof figuresCalls>(name: N, days?: number) {
   const { call } = useDataProvider<AdminDataProvider>()
@@ -14,6 +11,5 @@ export function useFigures<N extends keyof typeof figuresCalls>(name: N, days?: 
   return useQuery({
     queryKey: ['figures', name, days],
     queryFn: async () => (await call(figures, { params: { days: String(days) } })) as FiguresOf<N>,
-    ...(name === 'figuresOfOrders' ? { refetchInterval: pollMs } : {}),
   })
 }

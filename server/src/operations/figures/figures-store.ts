@@ -26,14 +26,6 @@ const maxPackages = 100
  */
 const hourOf = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, 13)`
 
-export async function findWaitingOrders(db: Db): Promise<{ waiting: number; oldest_at: string | null }> {
-  return db
-    .selectFrom('orders')
-    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min<string | null>('created_at').as('oldest_at')])
-    .where('state', '=', 'pending')
-    .executeTakeFirstOrThrow()
-}
-
 /** Sums the ledger by hour, method and status. */
 export function sumRevenue(db: Db, { from, to }: Span) {
   const hour = hourOf('order_events.at')

@@ -27,16 +27,6 @@ eachDatabase('The figures of the dashboard', (open) => {
     for (const days of ['0', '31', '-7', 'x', '07']) expect(await read(`revenue/${days}`), days).toBe('not_found')
   })
 
-  test('GET /admin/figures/orders answers how many orders wait and since when', async () => {
-    const { db, read } = await setUp()
-    expect(await read('orders')).toEqual({ waiting: 0, oldest_at: null })
-    const { id } = await createReader(db)
-    await createTestOrder(db, id, { created_at: '2026-11-19T01:00:00.000Z' })
-    await createTestOrder(db, id, { created_at: '2026-11-18T01:00:00.000Z' })
-    await settle(db, await createTestOrder(db, id, { created_at: '2026-11-01T01:00:00.000Z' }))
-    expect(await read('orders')).toEqual({ waiting: 2, oldest_at: '2026-11-18T01:00:00.000Z' })
-  })
-
   test('GET /admin/figures/revenue sums receipts and refunds by the day in Dhaka and by method', async () => {
     const { db, read } = await setUp()
     const { id } = await createReader(db)

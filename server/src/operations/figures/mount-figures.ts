@@ -10,7 +10,6 @@ import {
   countPackages,
   countRegistrations,
   type Days,
-  findWaitingOrders,
   listMostCounted,
   listMostSaved,
   listSearchMisses,
@@ -26,8 +25,6 @@ const endingDays = 30
 /** Serves the figures of the dashboard, each to the roles that may read what it sums up. */
 export function mountFigures(app: FastifyInstance, context: Context): void {
   const { db } = context
-
-  mountStaffCall(app, context, figuresCalls.figuresOfOrders, () => findWaitingOrders(db))
 
   mountStaffCall(app, context, figuresCalls.figuresOfRevenue, async ({ params, actor: { now } }) => {
     const { days, span } = readPeriod(params.days, now)
