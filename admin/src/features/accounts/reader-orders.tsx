@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Loading, type RaRecord, useGetList, useGetResourceLabel, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { MoreButton } from '../../components/more-button.tsx'
+import { TitledPart } from '../../components/titled-part.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { ReaderPart } from './reader-part.tsx'
 
 type Order = RaRecord<string> & {
   reference: string
@@ -35,7 +35,7 @@ export function ReaderOrders({ id }: { id: string }) {
     pagination: { page: 1, perPage: shown },
   })
   return (
-    <ReaderPart title={getLabel('orders', 2)}>
+    <TitledPart title={getLabel('orders', 2)}>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {orders === undefined && !error ? <Loading /> : null}
       {orders?.length === 0 ? <Typography>{translate('shelai.people.readers.no_orders')}</Typography> : null}
@@ -59,6 +59,6 @@ export function ReaderOrders({ id }: { id: string }) {
         ))}
       </List>
       <MoreButton shown={orders?.length ?? 0} total={total} onMore={() => setShown(shown + pageSize)} />
-    </ReaderPart>
+    </TitledPart>
   )
 }

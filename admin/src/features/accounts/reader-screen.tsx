@@ -10,11 +10,11 @@ import { Link, useParams } from 'react-router'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { AuditLink } from '../../components/audit-link.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { TitledPart } from '../../components/titled-part.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { EraseReader } from './erase-reader.tsx'
 import { ReaderOrders } from './reader-orders.tsx'
-import { ReaderPart } from './reader-part.tsx'
 
 /** A reader as support sees them: the account, where they are signed in, what they bought, and what staff can do. */
 export function ReaderScreen() {
@@ -59,7 +59,7 @@ function Facts({ reader }: Reader) {
     [translate('shelai.people.readers.saved'), count(reader.saved_count)],
   ]
   return (
-    <ReaderPart title={translate('shelai.people.readers.account')}>
+    <TitledPart title={translate('shelai.people.readers.account')}>
       {reader.role === 'reader' ? null : (
         <Alert severity="info">
           {translate('shelai.people.readers.role', { role: translate(`shelai.accounts.role.${reader.role}`) })}
@@ -84,7 +84,7 @@ function Facts({ reader }: Reader) {
           </Box>
         ))}
       </Box>
-    </ReaderPart>
+    </TitledPart>
   )
 }
 
@@ -104,7 +104,7 @@ function Sessions({ reader, mayEnd, onEnded }: SessionsProps) {
   })
   const { sessions } = reader
   return (
-    <ReaderPart title={translate('shelai.people.readers.sessions')}>
+    <TitledPart title={translate('shelai.people.readers.sessions')}>
       {sessions.length === 0 ? <Typography>{translate('shelai.people.readers.no_sessions')}</Typography> : null}
       {refusal ? <Alert severity="error">{refusal.message}</Alert> : null}
       <List disablePadding>
@@ -161,7 +161,7 @@ function Sessions({ reader, mayEnd, onEnded }: SessionsProps) {
         }}
         onClose={() => setIsAsked(false)}
       />
-    </ReaderPart>
+    </TitledPart>
   )
 }
 
@@ -169,7 +169,7 @@ function Packages({ reader, mayChange }: Reader & { mayChange: boolean }) {
   const translate = useTranslate()
   const { moment, count } = useFormats()
   return (
-    <ReaderPart title={translate('shelai.people.readers.packages')}>
+    <TitledPart title={translate('shelai.people.readers.packages')}>
       {reader.packages.length === 0 ? (
         <Typography>{translate('shelai.people.readers.no_packages')}</Typography>
       ) : (
@@ -207,7 +207,7 @@ function Packages({ reader, mayChange }: Reader & { mayChange: boolean }) {
           {translate('shelai.people.readers.grant')}
         </Button>
       ) : null}
-    </ReaderPart>
+    </TitledPart>
   )
 }
 
@@ -215,7 +215,7 @@ function Notifications({ reader }: Reader) {
   const translate = useTranslate()
   const { moment, count, language } = useFormats()
   return (
-    <ReaderPart title={translate('shelai.people.readers.notifications', { count: count(reader.notifications_count) })}>
+    <TitledPart title={translate('shelai.people.readers.notifications', { count: count(reader.notifications_count) })}>
       <List disablePadding>
         {reader.notifications.map(({ id, title, message, title_bn, message_bn, created_at }) => (
           <ListItem key={id} disableGutters divider>
@@ -227,6 +227,6 @@ function Notifications({ reader }: Reader) {
           </ListItem>
         ))}
       </List>
-    </ReaderPart>
+    </TitledPart>
   )
 }

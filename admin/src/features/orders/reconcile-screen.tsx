@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
+import { TitledPart } from '../../components/titled-part.tsx'
 import { useIsAllowed } from '../../components/use-is-allowed.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { groupTranId } from './order-record.ts'
@@ -15,7 +16,7 @@ import { ReviewOrder } from './review-order.tsx'
 import { type SentStatement, StatementForm } from './statement-form.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { StatementMatches } from './statement-matches.tsx'
-import { StatementRows, StatementSection } from './statement-section.tsx'
+import { StatementRows } from './statement-rows.tsx'
 
 type Compared = SentStatement & { result: Reconciliation }
 
@@ -110,7 +111,7 @@ function Comparison({ compared: { method, result }, refusals, onApproved, onSett
       </Alert>
       <StatementMatches method={method} matches={result.matches} refusals={refusals} onApproved={onApproved} />
       {result.orders.length > 0 ? (
-        <StatementSection title={`${translate('shelai.orders.reconcile.orders')} (${count(result.orders.length)})`}>
+        <TitledPart title={`${translate('shelai.orders.reconcile.orders')} (${count(result.orders.length)})`}>
           <StatementRows
             rows={result.orders.map(({ order, reason, receipt }) => ({
               key: order.id,
@@ -119,10 +120,10 @@ function Comparison({ compared: { method, result }, refusals, onApproved, onSett
               more: review(order),
             }))}
           />
-        </StatementSection>
+        </TitledPart>
       ) : null}
       {money.length > 0 ? (
-        <StatementSection title={`${translate('shelai.orders.reconcile.money')} (${count(money.length)})`}>
+        <TitledPart title={`${translate('shelai.orders.reconcile.money')} (${count(money.length)})`}>
           <StatementRows
             rows={money.map(({ receipt, reason, order }) => ({
               // One reversal may take back the payments of several orders.
@@ -142,7 +143,7 @@ function Comparison({ compared: { method, result }, refusals, onApproved, onSett
               more: order ? review(order) : null,
             }))}
           />
-        </StatementSection>
+        </TitledPart>
       ) : null}
       <StatementLines lines={result.lines} />
     </>

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
 import { type ComparedLine, lineOutcomes } from '@shelai/contract/features/orders/orders-office.ts'
 import { useTranslate } from 'react-admin'
+import { TitledPart } from '../../components/titled-part.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { StatementRows, StatementSection } from './statement-section.tsx'
+import { StatementRows } from './statement-rows.tsx'
 
 /** Tells whether the lines of an outcome are shown unfolded. */
 const isOpenAtFirst = (outcome: ComparedLine['outcome']) => outcome === 'unread' || outcome === 'unclear'
@@ -29,7 +30,7 @@ export function StatementLines({ lines }: { lines: readonly ComparedLine[] }) {
       .filter(Boolean)
       .join(' · ')
   return (
-    <StatementSection title={`${translate('shelai.orders.reconcile.lines')} (${count(lines.length)})`}>
+    <TitledPart title={`${translate('shelai.orders.reconcile.lines')} (${count(lines.length)})`}>
       {lines.length === 0 ? translate('shelai.orders.reconcile.no_lines') : null}
       {lineOutcomes.map((outcome) => {
         const some = byOutcome.get(outcome) ?? []
@@ -44,6 +45,6 @@ export function StatementLines({ lines }: { lines: readonly ComparedLine[] }) {
           </Box>
         )
       })}
-    </StatementSection>
+    </TitledPart>
   )
 }

@@ -3,11 +3,11 @@ import type { ApprovedMatches, Reconciliation } from '@shelai/contract/features/
 import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AdminDataProvider } from '../../api/data-provider.ts'
+import { TitledPart } from '../../components/titled-part.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { groupTranId } from './order-record.ts'
 import type { Method } from './statement-form.tsx'
-import { StatementSection } from './statement-section.tsx'
 
 type Props = {
   method: Method
@@ -43,7 +43,7 @@ export function StatementMatches({ method, matches, refusals, onApproved }: Prop
     await onApproved(await approveMatches(method.id, approvals))
   })
   return (
-    <StatementSection title={`${translate('shelai.orders.reconcile.matches')} (${count(matches.length)})`}>
+    <TitledPart title={`${translate('shelai.orders.reconcile.matches')} (${count(matches.length)})`}>
       {matches.map(({ order, receipt, sender_differs }) => (
         <FormControlLabel
           key={order.id}
@@ -83,6 +83,6 @@ export function StatementMatches({ method, matches, refusals, onApproved }: Prop
           {translate('shelai.orders.reconcile.approve_all', { count: count(chosen.length) })}
         </Button>
       ) : null}
-    </StatementSection>
+    </TitledPart>
   )
 }

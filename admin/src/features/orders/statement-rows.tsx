@@ -1,20 +1,7 @@
-import { Box, Paper, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormats } from '../../i18n/use-formats.ts'
-
-/** A titled part of a screen about a statement. */
-export function StatementSection({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId()
-  return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, display: 'grid', gap: 1 }}>
-      <Typography id={titleId} component="h2" variant="h6">
-        {title}
-      </Typography>
-      {children}
-    </Paper>
-  )
-}
 
 /** The number of rows shown of a list. The rest is counted. */
 const shownRows = 200
