@@ -7,7 +7,7 @@ import { isMachine } from './allot-people.ts'
 import { balanceLine, type LineProblem } from './line-balance.ts'
 import { findSeatReason, type Seat } from './seat-rules.ts'
 
-const graphs: Record<string, { n: number; times: number[]; arcs: number[][] }> = graphsFile.graphs
+const graphs: Record<string, { n: number; times: number[]; arcs: number[][] | string }> = graphsFile.graphs
 const rows = (optima.salbp2.rows as [string, number, number | number[]][]).map(([name, seats, cycle]) => ({
   name,
   seats,
@@ -16,12 +16,21 @@ const rows = (optima.salbp2.rows as [string, number, number | number[]][]).map((
   tasks: graphs[name]?.n ?? 0,
 }))
 
+const findArcs = (name: string): number[][] => {
+  const { arcs = [] } = graphs[name] ?? {}
+  return typeof arcs === 'string' ? findArcs(arcs) : arcs
+}
+
 /** Published times are whole; the engine takes minutes with four decimals. */
-function solve(name: string, seats: number): number {
-  const { times, arcs } = graphs[name] ?? { times: [], arcs: [] }
+function readProblem(name: string) {
+  const { times = [] } = graphs[name] ?? {}
   const after: number[][] = times.map(() => [])
-  for (const [before = 0, task = 0] of arcs) after[task - 1]?.push(before - 1)
-  const minutes = times.map((time) => time / 10_000)
+  for (const [before = 0, task = 0] of findArcs(name)) after[task - 1]?.push(before - 1)
+  return { times, after, minutes: times.map((time) => time / 10_000) }
+}
+
+function solve(name: string, seats: number): number {
+  const { times, after, minutes } = readProblem(name)
   const line = balanceLine({ minutes, after, seats })
   if (!line) throw new Error('no line was found')
   for (const [task, earlier] of after.entries()) {
@@ -42,8 +51,7 @@ describe('The balance of a line', () => {
   )
 
   test('is within 2 % of the published optimum in 97 % of the lines of up to 148 tasks, and never better', () => {
-    const published = rows.filter(({ tasks }) => tasks <= 148)
-    const gaps = published.map(({ name, seats, cycle }) => solve(name, seats) / cycle - 1)
+    const gaps = rows.map(({ name, seats, cycle }) => solve(name, seats) / cycle - 1)
     expect(gaps.length).toBe(137)
     expect(Math.min(...gaps)).toBe(0)
     expect(gaps.filter((gap) => gap <= 0.02).length / gaps.length).toBeGreaterThanOrEqual(0.97)
@@ -102,10 +110,7 @@ describe('The balance of a line', () => {
   })
 
   test('is the same for the same steps, and ends when they are used up', () => {
-    const { times, arcs } = graphs.TONGE70 ?? { times: [], arcs: [] }
-    const after: number[][] = times.map(() => [])
-    for (const [before = 0, each = 0] of arcs) after[each - 1]?.push(before - 1)
-    const problem = { minutes: times.map((time) => time / 10_000), after, seats: 13, steps: 20_000 }
+    const problem = { ...readProblem('TONGE70'), seats: 13, steps: 20_000 }
     const first = balanceLine(problem)
     expect(first?.steps).toBeLessThanOrEqual(20_000)
     expect(balanceLine(problem)).toEqual(first)
