@@ -2,7 +2,7 @@ import type { MachineClass, Operation } from '@shelai/contract/features/studio/s
 
 /**
  * A row of a sample: the minutes are by machine, or by hand where a helper does it. `after`: the numbers of the rows that must be done
- * before it.
+ * before it, if they are others than the one above.
  */
 export type SampleRow = {
   section: NonNullable<Operation['section']>
@@ -10,9 +10,7 @@ export type SampleRow = {
   bangla: string
   machine: MachineClass
   minutes: number
-  after: readonly number[]
-  /** An operator, where not told. */
-  isHelper?: true
+  after?: readonly number[]
   people?: number
   attachment?: string
 }

@@ -1,5 +1,6 @@
 import type { Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
 import type { Language } from '@shelai/contract/rules/words.ts'
+import { isMachine } from '../engine/allot-people.ts'
 import { createNewOperation, createNewStyle } from '../line/new-records.ts'
 import { jeansRows } from './sample-jeans.ts'
 import { poloRows } from './sample-polo.ts'
@@ -60,21 +61,22 @@ export function createSample(
   const { rows, source, name, ...facts } = samples[key]
   const style = createNewStyle(createId(), { ...facts, name: name[language] })
   const ids = rows.map(() => createId())
-  const operations = rows.map((row, at) =>
-    createNewOperation(ids[at] ?? '', style.id, at, {
+  const operations = rows.map((row, at) => {
+    const isByMachine = isMachine(row.machine)
+    return createNewOperation(ids[at] ?? '', style.id, at, {
       number: String(at + 1),
       section: row.section,
       name: row.name,
       nameBangla: row.bangla,
       machine: row.machine,
       attachment: row.attachment ?? '',
-      worker: row.isHelper ? 'helper' : 'operator',
-      smvMachine: row.isHelper ? 0 : row.minutes,
-      smvManual: row.isHelper ? row.minutes : 0,
+      worker: isByMachine ? 'operator' : 'helper',
+      smvMachine: isByMachine ? row.minutes : 0,
+      smvManual: isByMachine ? 0 : row.minutes,
       source,
       people: row.people ?? null,
-      after: row.after.flatMap((number) => ids[number - 1] ?? []),
-    }),
-  )
+      after: (row.after ?? [at]).flatMap((number) => ids[number - 1] ?? []),
+    })
+  })
   return { style, operations }
 }
