@@ -101,11 +101,11 @@ export const test = base.extend<Reader>({
     if (!splash) await context.addInitScript(hideSplash)
     await use(context)
   },
-  open: async ({ page }, use) => use((path) => openIn(page, path)),
+  open: async ({ page }, use) => use((path) => openPage(page, path)),
   openTab: async ({ context }, use) =>
     use(async (path) => {
       const tab = await context.newPage()
-      await openIn(tab, path)
+      await openPage(tab, path)
       return tab
     }),
 })
@@ -121,8 +121,14 @@ export async function storeOnDevice(page: Page, entries: Readonly<Record<string,
   }, entries)
 }
 
-async function openIn(page: Page, path: string): Promise<void> {
+/** Opens an address and waits until the page is hydrated. */
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await waitForHydration(page)
+}
+
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload()
   await waitForHydration(page)
 }
 
@@ -158,8 +164,7 @@ export async function openListening(page: Page, path: string): Promise<void> {
   // The connection of the page before must not be taken for this one's.
   await page.goto('about:blank')
   const connected = page.waitForEvent('websocket')
-  await page.goto(path)
-  await waitForHydration(page)
+  await openPage(page, path)
   const socket = await connected
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
 }

@@ -7,7 +7,7 @@ import { withLargeText } from './accessibility/measures.ts'
 import { signIn } from './accounts/account.ts'
 import { fillCheckout, givePackage, pressNext, subscribe } from './buying/purchase.ts'
 import { getFormula, getPost } from './content.ts'
-import { hideSplash, main, type Page, subscriptionSheet, waitForHydration } from './fixtures.ts'
+import { hideSplash, main, openPage, type Page, subscriptionSheet } from './fixtures.ts'
 import { startFull } from './global-setup.ts'
 import { product, provideProducts } from './product.ts'
 import { listScreens } from './screens.ts'
@@ -90,8 +90,7 @@ function listStates(): Record<string, State> {
       path: '/packages',
       enter: async (page) => {
         await subscribe(page)
-        await page.goto('/')
-        await waitForHydration(page)
+        await openPage(page, '/')
         await page.getByRole('complementary', { name: 'Finish your payment' }).waitFor()
       },
     },
@@ -101,8 +100,7 @@ function listStates(): Record<string, State> {
       enter: async (page) => {
         const heart = main(page).getByRole('button', { name: /^Save/ }).first()
         for (let count = 0; count < 4; count += 1) await heart.click()
-        await page.goto('/wishlist?tab=formula')
-        await waitForHydration(page)
+        await openPage(page, '/wishlist?tab=formula')
       },
     },
     checkout: {
@@ -132,7 +130,7 @@ const browser = await chromium.launch({
 const staff = new Staff()
 
 /** Opens a page in a new context, as readers see it at rest. */
-async function openPage({
+async function openContext({
   size,
   theme,
   language,
@@ -161,16 +159,14 @@ async function openPage({
 
 /** Has the device keep a plan of rehearsal and a style of the studio. Returns the query of the pages of that style. */
 async function prepareDevice(page: Page): Promise<string> {
-  await page.goto(practicePage({ posts: [getPost('Work Study Officer').id] }))
-  await waitForHydration(page)
+  await openPage(page, practicePage({ posts: [getPost('Work Study Officer').id] }))
   const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
   await main(page).getByLabel('Interview on').fill(day)
   await main(page)
     .getByRole('button', { name: /^Begin with/ })
     .click()
   await page.waitForURL('/practice/session')
-  await page.goto('/studio')
-  await waitForHydration(page)
+  await openPage(page, '/studio')
   await main(page)
     .getByRole('button', { name: /^Basic T-shirt/ })
     .click()
@@ -180,8 +176,7 @@ async function prepareDevice(page: Page): Promise<string> {
 
 async function take(page: Page, { path, enter }: State, file: string): Promise<void> {
   try {
-    await page.goto(path)
-    await waitForHydration(page)
+    await openPage(page, path)
     await page.waitForFunction(() => !document.querySelector('main .skeleton'))
     await enter?.(page)
   } catch (error) {
@@ -210,7 +205,7 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 for (const one of views) {
   const view = [one.size, one.theme, one.language, one.text, one.reader].join('-')
-  const { page, style } = await openPage(one)
+  const { page, style } = await openContext(one)
   const taken: string[] = []
   const states: [string, State][] = [
     ...listScreens().map(({ name, path }): [string, State] => [

@@ -1,7 +1,7 @@
 import { signIn } from '../accounts/account.ts'
 import { givePackage } from '../buying/purchase.ts'
 import { content, getArticle, getArticleCategory, getFormula, getPost } from '../content.ts'
-import { expect, failedLoad, main, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, main, openPage, type Page, test, topBar } from '../fixtures.ts'
 import { listScreens } from '../screens.ts'
 import { listBrokenWords, listOverflowing, withLargeText } from './measures.ts'
 
@@ -309,8 +309,7 @@ test('Nothing moves while the main screens load on a slow phone with their pictu
     '/wishlist',
     '/kept',
   ]) {
-    await page.goto(path)
-    await waitForHydration(page)
+    await openPage(page, path)
     // Everything that could move something comes over the network: pictures, fonts, data and code.
     await page.waitForLoadState('networkidle')
     expect(await listLayoutShifts(page), path).toEqual([])
@@ -331,8 +330,7 @@ test('Nothing moves while what a paying reader has comes after the profile and t
       release = resolve
     })
     await page.route('**/api/v1/**', (route) => released.then(() => route.continue()))
-    await page.goto(path)
-    await waitForHydration(page)
+    await openPage(page, path)
     release()
     await page.waitForLoadState('networkidle')
     expect(await listLayoutShifts(page), path).toEqual([])

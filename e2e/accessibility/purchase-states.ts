@@ -1,6 +1,6 @@
 import { signIn } from '../accounts/account.ts'
 import { givePackage, subscribe } from '../buying/purchase.ts'
-import { expect, main, type Page, waitForHydration } from '../fixtures.ts'
+import { expect, main, openPage, type Page } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 
 type State = { name: string; path: string; enter: (page: Page) => Promise<unknown> }
@@ -53,8 +53,7 @@ const states: readonly State[] = [
 export async function beginPurchase(page: Page, staff: Staff): Promise<void> {
   const { email } = await signIn(page)
   await givePackage(page, staff, email, 'Interview Pass')
-  await page.goto('/packages')
-  await waitForHydration(page)
+  await openPage(page, '/packages')
   await subscribe(page)
 }
 

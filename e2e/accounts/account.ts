@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectArrival, type Page, storeOnDevice, waitForHydration } from '../fixtures.ts'
+import { expect, expectArrival, openPage, type Page, storeOnDevice } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { readMessages } from '../sent-messages.ts'
 import { logIn, type Person } from '../staff.ts'
@@ -37,8 +37,7 @@ export async function signIn(page: Page): Promise<Account> {
   await register(page, reader)
   const { token, user } = await logIn(reader)
   await storeOnDevice(page, { authToken: token, user: JSON.stringify(user) })
-  await page.goto('/profile')
-  await waitForHydration(page)
+  await openPage(page, '/profile')
   await expect(page.locator('main h2').first()).toHaveText(reader.username)
   return reader
 }

@@ -1,4 +1,4 @@
-import { expect, expectArrival, failedLoad, main, type Page, test, toast, waitForHydration } from '../fixtures.ts'
+import { expect, expectArrival, failedLoad, main, type Page, reloadPage, test, toast } from '../fixtures.ts'
 import { type Account, createAccount, field, fillLogin, register, signIn, submit } from './account.ts'
 
 // Refusals of the forms and their texts: web/src/features/accounts/account-forms.test.tsx.
@@ -45,8 +45,7 @@ test('The registration keeps what was typed over a reload and over its own priva
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]))
   expect(stored).toContain(reader.email)
   expect(stored).not.toContain(reader.password)
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expectKept()
   await main(page).getByRole('link', { name: 'How we use your data' }).click()
   await expectArrival(page, '/privacy')
@@ -58,8 +57,7 @@ test('The registration keeps what was typed over a reload and over its own priva
   await submit(page).click()
   await expectArrival(page, '/login')
   await expect(field(page, 'email')).toHaveValue(reader.email)
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(field(page, 'email')).toHaveValue(reader.email)
   await field(page, 'password').fill(reader.password)
   await submit(page).click()
@@ -81,8 +79,7 @@ test('A login leads back to the screen that asked for it, also after a detour an
   await expectArrival(page, '/registration')
   await main(page).getByRole('link', { name: 'Login' }).click()
   await expectArrival(page, '/login')
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await fillLogin(page, reader)
   await expect(page).toHaveURL(picture)
   await open('/login')
@@ -97,8 +94,7 @@ test('A login never leads off the site', async ({ page, open }) => {
     history.replaceState({ ...history.state, usr: { redirectTo: '//evil.example' } }, '')
     sessionStorage.setItem('redirectTo', 'https://evil.example/')
   })
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await fillLogin(page, reader)
   await expect(page).toHaveURL('/profile')
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, expectArrival, main, openListening, test, topBar, waitForHydration } from '../fixtures.ts'
+import { expect, expectArrival, main, openListening, reloadPage, test, topBar } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { createAccount, fillLogin, register, signIn } from './account.ts'
 
@@ -48,8 +48,7 @@ test('The bell counts up to 99+, and the list shows all notifications twenty at 
   await expect(rows.first().getByRole('img', { name: 'New' })).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notifications')
 
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(rows.first()).toContainText('News 105')
   await expect(main(page).getByRole('img', { name: 'New' })).toHaveCount(0)
 })
@@ -104,7 +103,6 @@ test('Back from an opened notification leads to the longer list, at the place wh
   await expect
     .poll(async () => Math.abs((await opened.evaluate((element) => element.getBoundingClientRect().top)) - before))
     .toBeLessThan(2)
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(opened).toBeAttached()
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectArrival, failedLoad, main, test, toast, waitForHydration } from '../fixtures.ts'
+import { expect, expectArrival, failedLoad, main, openPage, reloadPage, test, toast } from '../fixtures.ts'
 import { field, fillLogin, findLatestCode, signIn, submit } from './account.ts'
 
 test('A change of the profile is saved, shown and stored on the device', async ({ page }) => {
@@ -33,8 +33,7 @@ test('Verify phone keeps its code form over a reload and over leaving the profil
   const { phone } = await signIn(page)
   await main(page).getByRole('button', { name: 'Verify phone' }).click()
   await expect(field(page, 'otp')).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(field(page, 'otp')).toBeVisible()
   await expect(main(page).getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled()
   await page.getByRole('link', { name: 'Saved' }).click()
@@ -106,8 +105,7 @@ test('A password is changed by a code, typed in Bangla digits after a reload', a
   await expect(field(page, 'contact')).toHaveValue(reader.email)
   await submit(page).click()
   await expectArrival(page, '/verify-otp')
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await submit(page).click()
   await expect(main(page).getByRole('alert')).toHaveText('Contact or OTP missing')
   await expect(main(page).getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled()
@@ -158,8 +156,7 @@ test('An account is deleted only after a question and with the password, and is 
   // The number of visits belongs to the device.
   const listKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'visits'))
   await expect.poll(listKeys).toEqual([])
-  await page.goto('/login')
-  await waitForHydration(page)
+  await openPage(page, '/login')
   await fillLogin(page, reader)
   await expect(toast(page, 'Wrong email or password.')).toBeVisible()
 })

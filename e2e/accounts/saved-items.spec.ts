@@ -1,5 +1,5 @@
 import { getFormula } from '../content.ts'
-import { expect, failedLoad, main, test, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, main, reloadPage, test } from '../fixtures.ts'
 import { createAccount, fillLogin, register, signIn } from './account.ts'
 
 // Refusals of the server and lists that cannot be loaded: web/src/app/saved-items.test.tsx.
@@ -49,8 +49,7 @@ test('A save without a network is marked, claims nothing and is sent later, alth
   await expect(main(page).getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible()
   await expect(page.locator('.offline')).toBeEmpty()
   await come
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(main(page).getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, expect, test } from '@playwright/test'
-import { hideSplash, waitForHydration } from '../fixtures.ts'
+import { hideSplash, openPage } from '../fixtures.ts'
 import { owner } from '../staff.ts'
 import { listScreenViolations } from './accessible.ts'
 import { openOffice, signIn } from './office.ts'
@@ -51,16 +51,14 @@ test('An owner writes to the readers of a package on a phone, a reader sees it, 
   const readers = await browser.newContext({ ...phone, baseURL: office.base })
   await readers.addInitScript(hideSplash)
   const reader = await readers.newPage()
-  await reader.goto('/login')
-  await waitForHydration(reader)
+  await openPage(reader, '/login')
   await reader.locator('main [name="email"]').fill(email)
   await reader.locator('main [name="password"]').fill(password)
   await reader.keyboard.press('Enter')
   await expect(reader).toHaveURL(/profile/)
   await reader.goto(article)
   await expect(reader.getByRole('heading', { name: 'How a marker is made' })).toBeVisible()
-  await reader.goto(formula)
-  await waitForHydration(reader)
+  await openPage(reader, formula)
   await reader.getByRole('button', { name: 'Calculate' }).tap()
   await expect(reader.getByRole('status', { name: 'Efficiency' })).toHaveText('62.50')
 

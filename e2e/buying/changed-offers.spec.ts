@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fillLogin, signIn } from '../accounts/account.ts'
-import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, main, type Page, reloadPage, test } from '../fixtures.ts'
 import {
   changeUnderWay,
   chooseMethod,
@@ -136,8 +136,7 @@ test('A session that ends under an order leads to the login and back, and makes 
   await expect(page).toHaveURL('/login')
   expect(listOrders(reader.email)).toEqual([])
   // Android may close the tab here as well.
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await fillLogin(page, reader)
   await expect(page).toHaveURL('/checkout')
   await expect(sendFrom(page)).toHaveValue('01711223344')

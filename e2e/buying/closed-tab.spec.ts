@@ -1,5 +1,5 @@
 import { signIn } from '../accounts/account.ts'
-import { expect, failedLoad, fetchRoute, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, fetchRoute, main, openPage, type Page, test } from '../fixtures.ts'
 import { readKeptPurchase } from '../offline/device-database.ts'
 import {
   chooseMethod,
@@ -15,8 +15,7 @@ import {
 type Point = { after: string; until: (page: Page, id: string) => Promise<unknown> }
 
 const toPayment = async (page: Page) => {
-  await page.goto('/packages')
-  await waitForHydration(page)
+  await openPage(page, '/packages')
   await subscribe(page)
   // The package is written while the next page comes. Killed within these milliseconds: killed-browser.spec.ts.
   await expect.poll(() => readKeptPurchase(page)).not.toBeNull()
@@ -78,8 +77,7 @@ const points: readonly Point[] = [
 
 /** Returns to the site at another address and finishes the purchase. */
 async function finish(page: Page, id: string): Promise<void> {
-  await page.goto('/formulas')
-  await waitForHydration(page)
+  await openPage(page, '/formulas')
   const bar = page.getByRole('complementary', { name: 'Finish your payment' })
   if ((await readKeptPurchase(page)) === null) return
   await bar.getByRole('link').click()
@@ -134,8 +132,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await toPayment(page)
-    await page.goto('/skills')
-    await waitForHydration(page)
+    await openPage(page, '/skills')
     const bar = page.getByRole('complementary', { name: 'Finish your payment' })
     await bar.waitFor()
     await context.setOffline(true)

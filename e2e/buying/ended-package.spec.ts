@@ -7,11 +7,11 @@ import {
   failedLoad,
   main,
   openListening,
+  openPage,
   type Page,
   subscriptionSheet,
   test,
   toast,
-  waitForHydration,
 } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 import { findTraces } from './device-traces.ts'
@@ -176,8 +176,7 @@ test('An answer that is open stays open when the package runs out, and goes when
 }) => {
   browserErrors.allow(failedLoad)
   const email = await signInForAMinute(page, staff)
-  await page.goto(post().path)
-  await waitForHydration(page)
+  await openPage(page, post().path)
   const read = main(page)
     .locator('.question')
     .filter({ has: page.getByRole('img', { name: 'Premium' }) })

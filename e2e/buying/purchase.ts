@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Request } from '@playwright/test'
 import { signIn } from '../accounts/account.ts'
-import { expect, fetchRoute, main, type Page, toast, waitForHydration } from '../fixtures.ts'
+import { expect, fetchRoute, main, openPage, type Page, toast } from '../fixtures.ts'
 import { product } from '../product.ts'
 import type { Staff } from '../staff.ts'
 
@@ -30,8 +30,7 @@ export async function pressNext(page: Page): Promise<void> {
 
 /** Goes with a package and a payment method to the checkout and fills it in. Returns the transaction ID. */
 export async function fillCheckout(page: Page, name: string, method: string): Promise<string> {
-  await page.goto('/packages')
-  await waitForHydration(page)
+  await openPage(page, '/packages')
   await subscribe(page, name)
   await chooseMethod(page, method)
   await pressNext(page)

@@ -1,6 +1,6 @@
 import { getArticle, getArticleCategory, getPost, getQuestion } from '../content.ts'
 import { formerName } from '../editor-content.ts'
-import { expect, failedLoad, main, test, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, main, openPage, test } from '../fixtures.ts'
 
 const notFound = [
   '/skills/nope',
@@ -46,8 +46,7 @@ test('Every address that names nothing is answered with status 404, its text and
 
 test('An unreadable address leads home', async ({ page, browserErrors }) => {
   browserErrors.allow(failedLoad)
-  await page.goto('/skills/%E0%A4%A')
-  await waitForHydration(page)
+  await openPage(page, '/skills/%E0%A4%A')
   await expect(main(page).getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
   await main(page).getByRole('link', { name: 'Click here to go homepage' }).click()
   await expect(page).toHaveURL('/')

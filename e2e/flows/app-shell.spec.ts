@@ -1,5 +1,5 @@
 import { getFormula } from '../content.ts'
-import { expect, expectArrival, main, test, topBar, waitForHydration } from '../fixtures.ts'
+import { expect, expectArrival, main, reloadPage, test, topBar } from '../fixtures.ts'
 
 const entries = [
   ['Skill Development', '/skills'],
@@ -56,8 +56,7 @@ test('A reload closes the menu, and Done in the reading settings leads to the pa
   const opener = topBar(page).getByRole('button', { name: 'Menu' })
   await opener.click()
   await expect(menu).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect.poll(() => page.evaluate(() => history.state?.usr?.sheet)).toBeUndefined()
   await expect(menu).toBeHidden()
   await opener.click()
@@ -95,8 +94,7 @@ test('The app speaks Bangla once it is chosen, also after a reload, and English 
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
   await page.keyboard.press('Escape')
   await expect(main(page).getByRole('link', { name: 'দক্ষতা উন্নয়ন' })).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(main(page).getByRole('link', { name: 'দক্ষতা উন্নয়ন' })).toBeVisible()
   await page.getByRole('link', { name: 'প্যাকেজ' }).click()
   await expect(topBar(page).locator('.title')).toHaveText('প্যাকেজ')
@@ -108,8 +106,7 @@ test('The app speaks Bangla once it is chosen, also after a reload, and English 
   await page.getByRole('button', { name: 'English', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(main(page).getByRole('link', { name: 'Skill Development' })).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
@@ -131,8 +128,7 @@ test('The bell counts unseen notifications until the list was opened, and stays 
   await expect(main(page).getByRole('listitem')).toHaveCount(count)
   await expect(main(page).getByRole('img', { name: 'New' })).toHaveCount(count)
   await expect(bell.locator('.badge')).toHaveCount(0)
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(main(page).getByRole('listitem')).toHaveCount(count)
   await expect(main(page).getByRole('img', { name: 'New' })).toHaveCount(0)
   await expect(bell.locator('.badge')).toHaveCount(0)

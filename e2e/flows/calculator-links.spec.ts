@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test'
 import { getFormula } from '../content.ts'
-import { expect, type Page, test, toast, waitForHydration } from '../fixtures.ts'
+import { expect, openPage, type Page, reloadPage, test, toast } from '../fixtures.ts'
 
 const efficiency = () => getFormula('Efficiency of Line').path
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -30,8 +30,7 @@ test('A calculation opens from its copied link with its values, units and steps,
   const other = await browser.newContext()
   browserErrors.listenTo(other)
   const tab = await other.newPage()
-  await tab.goto(link)
-  await waitForHydration(tab)
+  await openPage(tab, link)
   await expect(result(tab)).toHaveText('73.33')
   await expect(field(tab, 'SMV')).toHaveValue('1320')
   await expect(steps(tab)).toContainText('1,320 sec = 22 min')
@@ -43,8 +42,7 @@ test('A calculation opens from its copied link with its values, units and steps,
   // A change takes the link's inputs out of the address, so that a reload keeps the change.
   await field(tab, 'SMV').fill('1440')
   await expect(tab).toHaveURL(efficiency())
-  await tab.reload()
-  await waitForHydration(tab)
+  await reloadPage(tab)
   await expect(field(tab, 'SMV')).toHaveValue('1440')
   await other.close()
 })

@@ -1,5 +1,5 @@
 import { getFormula } from '../content.ts'
-import { expect, expectArrival, type Page, test, waitForHydration } from '../fixtures.ts'
+import { expect, expectArrival, type Page, reloadPage, test } from '../fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const result = (page: Page) => page.getByRole('status', { name: 'Efficiency' })
@@ -37,12 +37,10 @@ test('The calculator keeps what was typed over Back and a reload, until it is cl
   await page.goBack()
   await expectArrival(page, efficiency())
   await expectKept()
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expectKept()
   await page.getByRole('button', { name: 'Clear' }).click()
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(field(page, 'SMV')).toHaveValue(initial)
   await expect(field(page, 'Manpower')).not.toHaveValue('')
 })

@@ -1,6 +1,6 @@
 import { content } from '../content.ts'
 import { banglaFormula } from '../editor-content.ts'
-import { expect, main, test, waitForHydration } from '../fixtures.ts'
+import { expect, main, reloadPage, test } from '../fixtures.ts'
 
 // Searches without a hit: web/src/features/formulas/formulas-screen.test.tsx. Comparison of letters:
 // web/src/lists/filter-by-text.test.ts.
@@ -31,8 +31,7 @@ test('The search of formulas ignores case, keeps every letter typed fast, and st
   await page.goBack()
   await expect(box).toHaveValue(word)
   await expect(rows).toHaveCount(found.length)
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(box).toHaveValue(word)
   await expect(rows).toHaveCount(found.length)
 

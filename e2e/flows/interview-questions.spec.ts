@@ -1,5 +1,5 @@
 import { content, getPost, getQuestion } from '../content.ts'
-import { expect, expectArrival, main, subscriptionSheet, test, waitForHydration } from '../fixtures.ts'
+import { expect, expectArrival, main, reloadPage, subscriptionSheet, test } from '../fixtures.ts'
 
 // Open and locked answers: web/src/features/jobs/questions-screen.test.tsx.
 
@@ -92,8 +92,7 @@ test('The subscription sheet stands after a reload and can still be closed', asy
     .getByRole('button', { name: 'Show Answer' })
     .click()
   await expect(subscriptionSheet(page)).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(subscriptionSheet(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(subscriptionSheet(page)).toBeHidden()

@@ -1,13 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { shellTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { getArticle, getFormula, getPost } from '../content.ts'
-import { expect, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
+import { expect, openPage, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
 
 const bottomBar = (page: Page) => page.locator('.bottom-nav')
 
 async function chooseBangla(page: Page, context: BrowserContext): Promise<void> {
-  await page.goto('/')
-  await waitForHydration(page)
+  await openPage(page, '/')
   await topBar(page).getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'বাংলা', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')

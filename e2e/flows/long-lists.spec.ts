@@ -1,17 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { withLargeText } from '../accessibility/measures.ts'
-import {
-  expect,
-  expectArrival,
-  failedLoad,
-  main,
-  type Page,
-  test,
-  toast,
-  topBar,
-  waitForHydration,
-} from '../fixtures.ts'
+import { expect, expectArrival, failedLoad, main, type Page, reloadPage, test, toast, topBar } from '../fixtures.ts'
 import { addFirstQuestion, longLists } from '../long-lists.ts'
 
 test.use({ baseURL: process.env.LONG_PRODUCT_URL, isMobile: true, hasTouch: true })
@@ -68,8 +58,7 @@ test('Back from an article leads to the row where it was opened, with its heart'
   await expect(row(page, 150).getByRole('button', { name: 'Remove: Article number 150' })).toBeVisible()
   await expect(row(page, 151).locator('.row-number')).toHaveText('151')
 
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expectAt(before, row(page, 151))
 })
 
@@ -89,8 +78,7 @@ test('A shared link to question 251 shows it with its answer and its number', as
   await expect(row(page, 251).locator('.row-number')).toHaveText('Q-251')
   await expect(row(page, 251).locator('.answer')).toBeVisible()
   expect(await topOf(row(page, 251)), 'not under the bar').toBeGreaterThanOrEqual(56)
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(row(page, 251)).toBeInViewport()
 })
 
@@ -106,8 +94,7 @@ test('A saved question of a later part opens from the saved items', async ({ pag
       ),
     `${questions.path}#question-251`,
   )
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(main(page).getByRole('listitem').nth(1)).toContainText('No longer available')
   await main(page).getByRole('link', { name: 'No. 251' }).tap()
   await expectArrival(page, new RegExp(`${questions.path}.*#question-251$`))
@@ -159,8 +146,7 @@ for (const { text, isLarge } of [
       expect((await topOf(row(page, 203))) - edge).toBeLessThan(40)
     }
     await expectClear()
-    await page.reload()
-    await waitForHydration(page)
+    await reloadPage(page)
     await expectClear()
   })
 }

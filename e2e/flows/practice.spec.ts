@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { getPost } from '../content.ts'
-import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, main, openPage, type Page, test } from '../fixtures.ts'
 import { waitForWorker, waitUntilKept } from '../offline/worker.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -81,8 +81,7 @@ test('A guest rehearses from a post, without a network and over a reload, and no
   await grade(page, /Half/)
   await expect(main(page).locator('.asked')).not.toHaveText(second)
 
-  await page.goto('/practice/session')
-  await waitForHydration(page)
+  await openPage(page, '/practice/session')
   await expect(main(page).locator('.asked')).not.toHaveText(first)
   await expect(main(page).locator('.asked')).not.toHaveText(second)
   await page.goto('/practice/readiness')

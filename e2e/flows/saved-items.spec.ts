@@ -1,5 +1,5 @@
 import { getArticleCategory, getFormula, getPost, getQuestion } from '../content.ts'
-import { expect, main, test, toast, waitForHydration } from '../fixtures.ts'
+import { expect, main, reloadPage, test, toast } from '../fixtures.ts'
 
 // Tabs by keyboard, toasts, and lists that were changed in another tab: web/src/app/saved-items.test.tsx.
 
@@ -20,8 +20,7 @@ test('A guest saves an article, a question and a formula, finds each under its t
     const remove = main(page).getByRole('button', { name: `Remove: ${title}` })
     await expect(remove).toHaveAttribute('aria-pressed', 'true')
 
-    await page.reload()
-    await waitForHydration(page)
+    await reloadPage(page)
     await expect(remove).toBeVisible()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
     await page.getByRole('tab', { name: type }).click()

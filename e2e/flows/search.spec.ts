@@ -1,4 +1,4 @@
-import { expect, failedLoad, main, test, topBar, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, main, reloadPage, test, topBar } from '../fixtures.ts'
 import { waitUntilKept } from '../offline/worker.ts'
 
 test('The search finds as one types in three spellings, opens a result, and Back leads to the query and its place', async ({
@@ -34,8 +34,7 @@ test('The search finds as one types in three spellings, opens a result, and Back
   await page.goBack()
   await expect(box).toHaveValue('needle')
   await expect(main(page).locator('.row')).toHaveCount(count)
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(main(page).locator('.row')).toHaveCount(count)
 
   await box.press('Escape')

@@ -1,5 +1,5 @@
 import { signIn } from '../accounts/account.ts'
-import { expect, failedLoad, hideSplash, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, hideSplash, main, openPage, type Page, test } from '../fixtures.ts'
 import { waitForWorker } from '../offline/worker.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -21,8 +21,7 @@ test('Two phones write different hours of one board, one of them without a netwo
   await signIn(page)
   // The login alone: what a database has not confirmed yet stands in localStorage too, and is of the first phone.
   const storageState = await context.storageState()
-  await page.goto('/studio')
-  await waitForHydration(page)
+  await openPage(page, '/studio')
   await waitForWorker(page)
   await main(page).getByRole('button', { name: 'Basic T-shirt, 16 operations' }).tap()
   await expect(page).toHaveURL(/\/studio\/style\?id=/)
@@ -41,8 +40,7 @@ test('Two phones write different hours of one board, one of them without a netwo
   const other = await otherPhone.newPage()
   // The first phone sends in its own time.
   await expect(async () => {
-    await other.goto(`/studio/board?id=${id}`)
-    await waitForHydration(other)
+    await openPage(other, `/studio/board?id=${id}`)
     await expect(main(other).getByText('No hour is written down yet.')).toBeVisible({ timeout: 5_000 })
   }).toPass()
 
@@ -77,8 +75,7 @@ test('Two phones write different hours of one board, one of them without a netwo
   await expect(readHour(page, 3)).toHaveText('170')
 
   for (const phone of [page, other]) {
-    await phone.goto(`/studio/style?id=${id}`)
-    await waitForHydration(phone)
+    await openPage(phone, `/studio/style?id=${id}`)
     await main(phone)
       .getByRole('button', { name: /Side seam/ })
       .first()

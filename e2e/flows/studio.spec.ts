@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, failedLoad, main, type Page, test, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, main, type Page, reloadPage, test } from '../fixtures.ts'
 import { waitForWorker } from '../offline/worker.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -37,8 +37,7 @@ test('A guest times ten laps with a reload in the middle and without a network, 
   await timeCycles(page, 1, 5)
 
   await context.setOffline(true)
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(main(page).getByText('5 cycles are safe; the one that ran is not counted.')).toBeVisible()
   await lap(page).tap()
   await timeCycles(page, 6, 10)

@@ -1,6 +1,6 @@
 import { buildCallUrl } from '@shelai/contract/call-urls.ts'
 import { getFormula } from '../content.ts'
-import { expect, failedLoad, test, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, openPage, test } from '../fixtures.ts'
 import { waitForWorker, waitUntilKept } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -17,8 +17,7 @@ test('A calculation opens from its link without a network, with its steps, and s
   await open(path)
   await waitUntilKept(page, buildCallUrl('formulas.one', { id }))
   await page.context().setOffline(true)
-  await page.goto(`${path}?in.Output=2000&in.SMV=1440&unit.SMV=sec&in.Manpower=100&in.Working+Hours=10`)
-  await waitForHydration(page)
+  await openPage(page, `${path}?in.Output=2000&in.SMV=1440&unit.SMV=sec&in.Manpower=100&in.Working+Hours=10`)
   await expect(page.getByRole('status', { name: 'Efficiency' })).toHaveText('80.00')
   await expect(page.getByRole('region', { name: 'Steps' })).toContainText('1,440 sec = 24 min')
   await page.getByRole('button', { name: 'Calculate' }).click()

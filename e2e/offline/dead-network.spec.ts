@@ -1,5 +1,5 @@
 import { getArticle, getArticleWithNext, getFormula, longArticle } from '../content.ts'
-import { expect, failedLoad, fetchRoute, main, navigateTo, test, toast, topBar, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, fetchRoute, main, navigateTo, openPage, test, toast, topBar } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { openHangingProxy } from './hanging-proxy.ts'
 import { waitForWorker, waitUntilKept } from './worker.ts'
@@ -52,8 +52,7 @@ test('A page is shown from what is kept where the server accepts connections and
     await waitUntilKept(page, articleCall(id))
     proxy.hang()
     const before = proxy.countBytes()
-    await page.goto(proxy.base + path)
-    await waitForHydration(page)
+    await openPage(page, proxy.base + path)
     await expect(page.locator('#state[data-shell]')).toBeAttached()
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByText('No answer from the internet · kept copy from')).toBeVisible()

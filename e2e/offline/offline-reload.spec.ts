@@ -1,5 +1,5 @@
 import { signIn } from '../accounts/account.ts'
-import { expect, failedLoad, main, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, main, openPage, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
 import { listScreens, type Screen } from '../screens.ts'
 import { readDatabase } from './device-database.ts'
 import { listKept, waitForWorker } from './worker.ts'
@@ -47,8 +47,7 @@ async function expectSameOffline(
   await page.context().setOffline(true)
   // The figures of what is kept change with every screen.
   for (const { name, path, title } of screens.filter(({ name }) => name !== 'not-found' && name !== 'kept')) {
-    await page.goto(path)
-    await waitForHydration(page)
+    await openPage(page, path)
     await expect(topBar(page), name).toContainText(title)
     await expect.poll(() => readMain(page), name).toBe(seen[name])
     await expect(page.getByText('You are offline'), name).toBeVisible()

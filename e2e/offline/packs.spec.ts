@@ -7,10 +7,11 @@ import {
   fetchRoute,
   main,
   navigateTo,
+  openPage,
   type Page,
+  reloadPage,
   test,
   topBar,
-  waitForHydration,
 } from '../fixtures.ts'
 import { readDatabase, writeDatabase } from './device-database.ts'
 import { waitForWorker } from './worker.ts'
@@ -26,16 +27,14 @@ const heldPiece = 3
 
 /** Keeps the list that a page shows. */
 async function keepList(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await waitForHydration(page)
+  await openPage(page, path)
   await keepButton(page).click()
   await expect(keptLink(page)).toBeVisible({ timeout: 40_000 })
 }
 
 /** Opens a page without a network and waits until the app runs. */
 async function openOffline(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await waitForHydration(page)
+  await openPage(page, path)
 }
 
 test('A kept list opens without a network from its address and from lists, and is removed again', async ({
@@ -114,8 +113,7 @@ test('A pause keeps what has come, also over a reload, and the pack goes on from
   await main(page).getByRole('button', { name: 'Pause' }).click()
   await expect(main(page).getByText(/^Paused at [1-9]/)).toBeVisible()
   release()
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await main(page).getByRole('button', { name: 'Resume' }).click()
   await expect(keptLink(page)).toBeVisible({ timeout: 40_000 })
   // Each request names first what has not come yet; so does the one after the pause.
@@ -198,8 +196,7 @@ test('An edited article costs at most 10 kB in an update', async ({ page, open, 
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (packRequests.has(requestId)) bytes += encodedDataLength
     })
-    await page.reload()
-    await waitForHydration(page)
+    await reloadPage(page)
     await main(page).getByRole('button', { name: 'Update' }).click()
     await expect(main(page).getByRole('button', { name: 'Update' })).toHaveCount(0)
     await expect(keptLink(page)).toBeVisible()
@@ -256,8 +253,7 @@ test('A premium answer that is kept opens offline for its account, and for nobod
     await page.locator(`#question-${id}`).getByRole('button', { name: 'Show Answer' }).click()
     await expect(answer).toContainText(said.split('\n').at(-1) ?? '')
     await page.context().setOffline(false)
-    await page.goto('/profile')
-    await waitForHydration(page)
+    await openPage(page, '/profile')
     await main(page).getByRole('button', { name: 'Logout' }).click()
     await expect.poll(() => readDatabase(page, 'keys')).toEqual([])
     await expect

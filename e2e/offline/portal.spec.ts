@@ -1,5 +1,5 @@
 import { getArticleCategory, getArticleWithNext } from '../content.ts'
-import { test as base, expect, failedLoad, main, type Page, waitForHydration } from '../fixtures.ts'
+import { test as base, expect, failedLoad, main, openPage, type Page, reloadPage } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { openReleaseProxy, type ReleaseProxy } from './release-proxy.ts'
 import { waitForWorker } from './worker.ts'
@@ -43,8 +43,7 @@ function holdRegistration(): void {
 /** Opens a screen without a network, as the worker answers it. */
 async function expectWorksOffline(page: Page, network: ReleaseProxy): Promise<void> {
   await page.context().setOffline(true)
-  await page.goto(`${network.base}/gsd`)
-  await waitForHydration(page)
+  await openPage(page, `${network.base}/gsd`)
   await expect(main(page).getByRole('link', { name: 'Go To Home' })).toBeVisible()
   await page.context().setOffline(false)
 }
@@ -54,8 +53,7 @@ test('A portal that answers in place of every file while the worker installs is 
   network,
 }) => {
   await page.addInitScript(holdRegistration)
-  await page.goto(`${network.base}/gsd`)
-  await waitForHydration(page)
+  await openPage(page, `${network.base}/gsd`)
   // The code that registers the worker has come by then.
   await expect(page.locator('html')).toHaveAttribute('data-registration', 'held')
   network.lie(true)
@@ -65,8 +63,7 @@ test('A portal that answers in place of every file while the worker installs is 
   await expect.poll(hasWorker, 'the installation has failed').toBe(false)
   expect(await listWrong(page)).toEqual([])
   network.lie(false)
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await waitForWorker(page)
   expect(await listWrong(page)).toEqual([])
   await expectWorksOffline(page, network)
@@ -77,8 +74,7 @@ for (const [poison, type, text] of [
   ['files with other bytes', 'text/javascript', 'throw new Error("cut")'],
 ] as const) {
   test(`A phone that kept ${poison} works at the next visit, and heals`, async ({ page, network }) => {
-    await page.goto(`${network.base}/gsd`)
-    await waitForHydration(page)
+    await openPage(page, `${network.base}/gsd`)
     await waitForWorker(page)
     const countPoisoned = () =>
       page.evaluate(async (wrong) => {
@@ -95,8 +91,7 @@ for (const [poison, type, text] of [
       [type, text] as const,
     )
     expect(await countPoisoned()).toBeGreaterThan(50)
-    await page.goto(`${network.base}/gsd`)
-    await waitForHydration(page)
+    await openPage(page, `${network.base}/gsd`)
     await expect.poll(countPoisoned).toBe(0)
     await waitForWorker(page)
     await expectWorksOffline(page, network)
@@ -107,8 +102,7 @@ test('A release that is answered by a portal leaves the former one, which works 
   page,
   network,
 }) => {
-  await page.goto(`${network.base}/gsd`)
-  await waitForHydration(page)
+  await openPage(page, `${network.base}/gsd`)
   await waitForWorker(page)
   // Half of the files are new in the release.
   await page.evaluate(async () => {
@@ -129,8 +123,7 @@ test('A release that is answered by a portal leaves the former one, which works 
   await expect.poll(() => look(false), 'the installation has failed').toEqual([null, null])
   expect(await listWrong(page)).toEqual([])
   network.lie(false)
-  await page.goto(`${network.base}/gsd`)
-  await waitForHydration(page)
+  await openPage(page, `${network.base}/gsd`)
   await waitForWorker(page)
   await expectWorksOffline(page, network)
 })
@@ -139,8 +132,7 @@ test('A first installation ends on the first visit over a link that loses every 
   page,
   network,
 }) => {
-  await page.goto(`${network.base}/gsd`)
-  await waitForHydration(page)
+  await openPage(page, `${network.base}/gsd`)
   network.lose(10)
   await waitForWorker(page)
   network.lose(Number.POSITIVE_INFINITY)
@@ -148,12 +140,10 @@ test('A first installation ends on the first visit over a link that loses every 
 })
 
 test('Pictures that a portal answers are kept nowhere, and the next visit shows them', async ({ page, network }) => {
-  await page.goto(`${network.base}/gsd`)
-  await waitForHydration(page)
+  await openPage(page, `${network.base}/gsd`)
   await waitForWorker(page)
   network.lie(true)
-  await page.goto(network.base + getArticleWithNext('দশটা sewing defect, ছবিতে')[0].path)
-  await waitForHydration(page)
+  await openPage(page, network.base + getArticleWithNext('দশটা sewing defect, ছবিতে')[0].path)
   await expect(main(page).getByRole('img').first()).toBeVisible()
   expect(await listWrong(page)).toEqual([])
   network.lie(false)
@@ -170,8 +160,7 @@ test('A pack whose pictures a portal answers is not called kept, and ends by its
   page,
   network,
 }) => {
-  await page.goto(network.base + getArticleCategory('Quality').path)
-  await waitForHydration(page)
+  await openPage(page, network.base + getArticleCategory('Quality').path)
   await waitForWorker(page)
   network.lie(true)
   await main(page)
@@ -181,8 +170,7 @@ test('A pack whose pictures a portal answers is not called kept, and ends by its
   await expect(main(page).getByRole('link', { name: /^Kept on this phone/ })).toHaveCount(0)
   expect(await listWrong(page)).toEqual([])
   network.lie(false)
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect(main(page).getByRole('link', { name: /^Kept on this phone/ })).toBeVisible()
   expect(await listWrong(page)).toEqual([])
 })

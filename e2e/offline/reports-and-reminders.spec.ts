@@ -1,6 +1,6 @@
 import { signIn } from '../accounts/account.ts'
 import { content, getArticle } from '../content.ts'
-import { expect, failedLoad, main, type Page, test, toast, waitForHydration } from '../fixtures.ts'
+import { expect, failedLoad, main, openPage, type Page, reloadPage, test, toast } from '../fixtures.ts'
 import { waitForWorker } from './worker.ts'
 
 // Schedules, quiet hours, expired subscriptions: server/src/features/circulars/notify-readers.test.ts.
@@ -29,13 +29,11 @@ test('A report of a mistake that is sent without a network goes out later, once'
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(toast(page, 'Saved on this phone')).toBeVisible()
   expect(await staff.find('mistake-reports', { q: note })).toEqual([])
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   const findReports = () => staff.find('mistake-reports', { q: note })
   await context.setOffline(false)
   await expect.poll(async () => (await findReports()).length).toBe(1)
-  await page.reload()
-  await waitForHydration(page)
+  await reloadPage(page)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('reports_wait')), 'nothing is left to be sent')
     .toBeNull()
@@ -89,8 +87,7 @@ test('A reader whose browser refuses messages is told so, and keeps the reminder
   })
   await signIn(page)
   await waitForWorker(page)
-  await page.goto(`/jobs-circular-details/${circular.id}`)
-  await waitForHydration(page)
+  await openPage(page, `/jobs-circular-details/${circular.id}`)
   await main(page).getByRole('button', { name: 'Remind me' }).click()
   const reminder = sheet(page, 'Remind me')
   await expect(reminder).toContainText('Reminder set')

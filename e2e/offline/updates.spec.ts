@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '@shelai/tools/product.ts'
-import { test as base, expect, failedLoad, main, type Page, waitForHydration } from '../fixtures.ts'
+import { test as base, expect, failedLoad, main, openPage, type Page } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { openReleaseProxy, type ReleaseProxy } from './release-proxy.ts'
 import { waitForWorker } from './worker.ts'
@@ -31,8 +31,7 @@ test('An open page goes on through a new release, and the next visit takes it up
   releases,
   context,
 }) => {
-  await page.goto(`${releases.base}/registration`)
-  await waitForHydration(page)
+  await openPage(page, `${releases.base}/registration`)
   await waitForWorker(page)
   await main(page).getByLabel('Username').fill('Nusrat')
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
@@ -45,8 +44,7 @@ test('An open page goes on through a new release, and the next visit takes it up
   expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true)
   await page.close()
   const next = await context.newPage()
-  await next.goto(`${releases.base}/gsd`)
-  await waitForHydration(next)
+  await openPage(next, `${releases.base}/gsd`)
   const states = () =>
     next.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
@@ -59,8 +57,7 @@ test('A worker that is switched off removes itself and what it keeps, and the op
   page,
   releases,
 }) => {
-  await page.goto(`${releases.base}/skills`)
-  await waitForHydration(page)
+  await openPage(page, `${releases.base}/skills`)
   await waitForWorker(page)
   const dataDir = await mkdtemp(join(tmpdir(), 'shelai-e2e-'))
   const off = await startProduct({ dataDir, env: { STARTER_CONTENT: 'off', SERVICE_WORKER: 'off' } })
