@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { post, sampleAnswers } from '../testing/sample-answers.ts'
+import { articleCategory, post, sampleAnswers } from '../testing/sample-answers.ts'
 
 test('A screen whose answer takes long shows a skeleton, can be left, and is there when one comes back', async () => {
   const { promise, resolve } = Promise.withResolvers<(typeof post)[]>()
@@ -20,15 +20,7 @@ test('A screen whose answer takes long shows a skeleton, can be left, and is the
 test('The placeholder stands where a picture fails to load', async () => {
   await renderScreen('/skills', {
     ...sampleAnswers,
-    'articles.categories': () => [
-      {
-        category_id: 11,
-        category_name: 'Quality',
-        category_name_bn: '',
-        category_img: 'uploads/quality.svg',
-        article_count: 1,
-      },
-    ],
+    'articles.categories': () => [{ ...articleCategory, category_img: 'uploads/quality.svg' }],
   })
   const picture = within(await screen.findByRole('link', { name: /Quality/ })).getByRole('presentation')
   expect(picture.getAttribute('src')).toContain('uploads')

@@ -4,7 +4,7 @@ import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type FakeAnswers, renderScreen } from '../testing/render-screen.tsx'
+import { type FakeAnswers, failWith, renderScreen } from '../testing/render-screen.tsx'
 import { article, sampleAnswers } from '../testing/sample-answers.ts'
 
 /** Reports a mistake of an article, which the server answers as given. */
@@ -21,9 +21,7 @@ async function report(answer: FakeAnswers['reports.mistake']) {
 }
 
 test('A report of a mistake that the server refuses is not thanked for, and stays in its form', async () => {
-  await report(() => {
-    throw createRefusal('not_found')
-  })
+  await report(failWith(createRefusal('not_found')))
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
   expect(screen.queryByText(/Your report has arrived/)).toBeNull()
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong, and what is right?').value).toBe('The limit is 2.5')
@@ -40,9 +38,7 @@ test('A report of a mistake that can be neither sent nor kept stays in its form'
     throw new DOMException('full', 'QuotaExceededError')
   })
   onTestFinished(() => setItem.mockRestore())
-  await report(() => {
-    throw new NetworkError('network')
-  })
+  await report(failWith(new NetworkError('network')))
   await screen.findByText(/could not be sent/)
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is wrong, and what is right?').value).toBe('The limit is 2.5')
 })

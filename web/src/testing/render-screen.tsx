@@ -18,6 +18,11 @@ import { sheetNames } from '../styles/sheets.ts'
 /** The answers of a fake API by call. A call without an answer is refused as not found. */
 export type FakeAnswers = { [N in CallName]?: (input: Input<N>) => Answer<N> | Promise<Answer<N>> }
 
+/** Answers each call with an error. */
+export const failWith = (error: Error) => (): never => {
+  throw error
+}
+
 const defaultAnswers: FakeAnswers = {
   'about.product': () => ({ product_name: 'Shelai' }),
   'notifications.unseenCount': () => ({ count: 0 }),

@@ -60,6 +60,45 @@ export const post: Answer<'jobs.subCategory'> = {
   mock_situations: 4,
 }
 
+export const question: Answer<'jobs.questionsOf'>[number] = {
+  question_id: 23,
+  question: 'What is SMV?',
+  answer: '<p>Standard minute value</p>',
+  spoken: '',
+  lang: 'en',
+  is_premium: 0,
+  as_of: null,
+  locked: 0,
+  sub_category_id: post.sub_category_id,
+  asks_for: 'definition',
+  topic: 'SMV and time study',
+  topic_bn: 'SMV ও টাইম স্টাডি',
+  asked: 0,
+  result: '',
+}
+
+/** What a question has in place of its answer where no package opens it. */
+export const locked = { answer: null, spoken: null, result: null, is_premium: 1, locked: 1 } as const
+
+export const jobCategory: Answer<'jobs.categories'>[number] = {
+  category_id: post.category_id,
+  category_name: post.category_name,
+  category_name_bn: 'কোয়ালিটি',
+  category_img: '',
+  is_general: 0,
+  post_count: 1,
+  question_count: 2,
+  circular_count: 1,
+}
+
+export const articleCategory: Answer<'articles.categories'>[number] = {
+  category_id: article.category_id,
+  category_name: article.category_name,
+  category_name_bn: 'কোয়ালিটি',
+  category_img: '',
+  article_count: 1,
+}
+
 export const circular: Answer<'circulars.one'> = {
   id: 24,
   title: 'QA Officer, knit unit',
@@ -174,59 +213,15 @@ export const sampleAnswers: FakeAnswers = {
     checking: { half: 38, most: 110 },
     contact: null,
   }),
-  'articles.categories': () => [
-    { category_id: 11, category_name: 'Quality', category_name_bn: 'কোয়ালিটি', category_img: '', article_count: 1 },
-  ],
+  'articles.categories': () => [articleCategory],
   'articles.ofCategory': ({ params }) => only([article], 11, params.categoryId),
   'articles.one': ({ params }) => only(article, article.article_id, params.articleId),
-  'jobs.categories': () => [
-    {
-      category_id: 21,
-      category_name: 'Quality',
-      category_name_bn: 'কোয়ালিটি',
-      category_img: '',
-      is_general: 0,
-      post_count: 1,
-      question_count: 2,
-      circular_count: 1,
-    },
-  ],
+  'jobs.categories': () => [jobCategory],
   'jobs.subCategories': () => [post],
   'jobs.subCategoriesOf': ({ params }) => only([post], post.category_id, params.categoryId),
   'jobs.subCategory': ({ params }) => only(post, post.sub_category_id, params.subCategoryId),
-  'jobs.questionsOf': ({ params }) =>
-    only(
-      [
-        {
-          question_id: 23,
-          question: 'What is SMV?',
-          answer: '<p>Standard minute value</p>',
-          spoken: '',
-          lang: 'en' as const,
-          is_premium: 0 as const,
-          as_of: null,
-          locked: 0 as const,
-          sub_category_id: post.sub_category_id,
-          asks_for: 'definition' as const,
-          topic: 'SMV and time study',
-          topic_bn: 'SMV ও টাইম স্টাডি',
-          asked: 0,
-          result: '',
-        },
-      ],
-      post.sub_category_id,
-      params.subCategoryId,
-    ),
-  'jobs.askedMost': () => [
-    {
-      question_id: 23,
-      question: 'What is SMV?',
-      lang: 'en' as const,
-      sub_category_id: post.sub_category_id,
-      post: post.title,
-      category_name: post.category_name,
-    },
-  ],
+  'jobs.questionsOf': ({ params }) => only([question], post.sub_category_id, params.subCategoryId),
+  'jobs.askedMost': () => [{ ...question, post: post.title, category_name: post.category_name }],
   'circulars.closingFirst': () => [circular],
   'circulars.ofSubCategory': ({ params }) => only([circular], post.sub_category_id, params.subCategoryId),
   'circulars.one': ({ params }) => only(circular, circular.id, params.id),

@@ -6,7 +6,7 @@ import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-te
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { endSession, storeSession as openSession } from '../../session/session-store.ts'
-import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
+import { type FakeAnswers, failWith, renderScreen } from '../../testing/render-screen.tsx'
 import { user as reader, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 import { profileWords } from './profile-words.ts'
 import { storeResetToken } from './recovery-store.ts'
@@ -117,9 +117,7 @@ test.each([
 test('The registration keeps what was typed and marks nothing where the server refuses without naming a field', async () => {
   const { fill, submit } = await renderForm('/registration', {
     ...sampleAnswers,
-    'accounts.register': () => {
-      throw createRefusal('not_registered')
-    },
+    'accounts.register': failWith(createRefusal('not_registered')),
   })
   await fill({ ...typed, confirmPassword: typed.password })
   await submit()
@@ -183,16 +181,16 @@ test('The profile form marks the name and the phone number that the server refus
   storeSession()
   const { user, fill, submit } = await renderForm('/profile', {
     ...readerAnswers,
-    'accounts.update': () => {
-      throw createRefusal(
+    'accounts.update': failWith(
+      createRefusal(
         'not_updated',
         {},
         {
           name: fieldTexts.nameMissing.en,
           phone: fieldTexts.phoneMalformed.en,
         },
-      )
-    },
+      ),
+    ),
   })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   await fill({ name: ' ', phone: 'none' })
@@ -337,9 +335,7 @@ test('The profile form puts back what was there at Cancel, and never changes the
 test('The form of a forgotten password marks a contact that the server refuses', async () => {
   const { fill, submit } = await renderForm('/forget-password', {
     ...sampleAnswers,
-    'accounts.sendOtp': () => {
-      throw createRefusal('contact_malformed', {}, { contact: fieldTexts.contactNeeded.en })
-    },
+    'accounts.sendOtp': failWith(createRefusal('contact_malformed', {}, { contact: fieldTexts.contactNeeded.en })),
   })
   await fill({ contact: 'nobody' })
   await submit()
@@ -370,9 +366,7 @@ test('The form of a forgotten password leads on to the code whose sending was no
 test('The login keeps what was typed and says no more than it should where the server refuses', async () => {
   const { fill, submit } = await renderForm('/login', {
     ...sampleAnswers,
-    'accounts.login': () => {
-      throw createRefusal('wrong_login')
-    },
+    'accounts.login': failWith(createRefusal('wrong_login')),
   })
   await fill({ email: typed.email, password: 'not this one' })
   await submit()
@@ -392,9 +386,7 @@ test.each([
     storeSession()
     const { user } = await renderForm('/profile', {
       ...readerAnswers,
-      'accounts.sendOtp': () => {
-        throw createRefusal('contact_malformed', {}, { contact: fieldTexts.contactNeeded.en })
-      },
+      'accounts.sendOtp': failWith(createRefusal('contact_malformed', {}, { contact: fieldTexts.contactNeeded.en })),
     })
     await user.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(says))
@@ -441,29 +433,23 @@ test.each([
   expect([localStorage.getItem('authToken'), localStorage.getItem('user')]).toEqual([null, null])
 })
 
-test('The login says "Something Wrong!" where it has no readable answer', async () => {
+test.each([
+  ['"Something Wrong!" where it has no readable answer', 'unreadable', true, 'Something Wrong!'],
+  [
+    'that the device is offline, and not that something is wrong',
+    'network',
+    false,
+    'You are offline. Please try again when there is network.',
+  ],
+] as const)('The login says %s', async (_, reason, isOnline, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const { fill, submit } = await renderForm('/login', {
     ...sampleAnswers,
-    'accounts.login': () => {
-      throw new NetworkError('unreadable')
-    },
+    'accounts.login': failWith(new NetworkError(reason)),
   })
   await fill({ email: reader.email, password: typed.password })
   await submit()
-  await screen.findByText('Something Wrong!')
-})
-
-test('The login says that the device is offline, and not that something is wrong', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { fill, submit } = await renderForm('/login', {
-    ...sampleAnswers,
-    'accounts.login': () => {
-      throw new NetworkError('network')
-    },
-  })
-  await fill({ email: reader.email, password: typed.password })
-  await submit()
-  await screen.findByText('You are offline. Please try again when there is network.')
+  await screen.findByText(text)
 })
 
 test('The login says beside its button that nothing can be saved and when to press again, and the next press works', async () => {

@@ -8,52 +8,35 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readBegun, storeBegun } from '../../device/begun.ts'
 import { openCalls } from '../../network/outbox.ts'
-import { openLogRecords } from '../../network/synced-log.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { keepEntry, listKept } from '../../testing/kept-log.ts'
+import { type FakeAnswers, failWith, renderScreen } from '../../testing/render-screen.tsx'
 import {
   circular,
+  jobCategory,
+  locked,
   post,
+  question,
   user as reader,
   readerAnswers,
   sampleAnswers,
   storeSession,
 } from '../../testing/sample-answers.ts'
 
+const path = `/jobs-circular-details/${circular.id}`
+
+/** Opens the page of the circular. A sheet opens at the address of the document. */
+function openCircular(answers: FakeAnswers) {
+  history.replaceState(null, '', path)
+  return renderScreen(path, answers)
+}
+
 test('The posts of all categories stand by category where the address names none', async () => {
   await renderScreen('/jobs-circular-category', {
     ...sampleAnswers,
-    'jobs.categories': () => [
-      {
-        category_id: 21,
-        category_name: 'Quality',
-        category_name_bn: '',
-        category_img: '',
-        is_general: 0,
-        post_count: 1,
-        question_count: 0,
-        circular_count: 1,
-      },
-      {
-        category_id: 22,
-        category_name: 'Production',
-        category_name_bn: '',
-        category_img: '',
-        is_general: 0,
-        post_count: 1,
-        question_count: 0,
-        circular_count: 1,
-      },
-    ],
+    'jobs.categories': () => [jobCategory, { ...jobCategory, category_id: 22, category_name: 'Production' }],
     'jobs.subCategories': () => [
       post,
-      {
-        ...post,
-        sub_category_id: 25,
-        category_id: 22,
-        category_name: 'Production',
-        category_name_bn: '',
-        title: 'Line Supervisor',
-      },
+      { ...post, sub_category_id: 25, category_id: 22, category_name: 'Production', title: 'Line Supervisor' },
     ],
   })
   const main = within(await screen.findByRole('main'))
@@ -115,15 +98,9 @@ test.each(['99999', 'abc'])('A circular called %s is not found', async (id) => {
 
 test('A reminder that cannot be saved just now is kept, and its sheet says that it is sent by itself', async () => {
   storeSession()
-  const path = `/jobs-circular-details/${circular.id}`
-  // A sheet opens at the address of the document.
-  history.replaceState(null, '', path)
-  const { user } = await renderScreen(path, {
+  const { user } = await openCircular({
     ...readerAnswers,
-    'circulars.one': () => ({ ...circular, deadline: '2099-12-31', closed: 0 }),
-    'circulars.remind': () => {
-      throw new Refused('busy', 503, 'Busy for a moment.', undefined, {}, 2)
-    },
+    'circulars.remind': failWith(new Refused('busy', 503, 'Busy for a moment.', undefined, {}, 2)),
   })
   await user.click(await screen.findByRole('button', { name: 'Remind me' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Remind me' }))
@@ -135,11 +112,8 @@ test('A reminder that cannot be saved just now is kept, and its sheet says that 
 
 test('A reminder that is set stands on its button with its day, and its sheet sets it only where a press asks for it', async () => {
   storeSession()
-  const path = `/jobs-circular-details/${circular.id}`
-  history.replaceState(null, '', path)
-  const { user, calls } = await renderScreen(path, {
+  const { user, calls } = await openCircular({
     ...readerAnswers,
-    'circulars.one': () => ({ ...circular, deadline: '2099-12-31', closed: 0 }),
     'circulars.mine': () => ({ has_reminder: 1, remind_at: '2099-12-30T12:00:00.000Z', is_reported: 0 }),
   })
   const button = await screen.findByRole('button', { name: 'Reminder set · 30 Dec 2099' })
@@ -154,11 +128,8 @@ test('Removing the reminder of a circular leaves the deadline of another one on 
   storeSession()
   const other = { path: '/jobs-circular-details/9', title: 'Other', company: '', day: '2099-12-31' }
   storeBegun('deadline', other)
-  const path = `/jobs-circular-details/${circular.id}`
-  history.replaceState(null, '', path)
-  const { user, calls } = await renderScreen(path, {
+  const { user, calls } = await openCircular({
     ...readerAnswers,
-    'circulars.one': () => ({ ...circular, deadline: '2099-12-31', closed: 0 }),
     'circulars.mine': () => ({ has_reminder: 1, remind_at: '2099-12-30T12:00:00.000Z', is_reported: 0 }),
     'circulars.remind': () => ({ remind_at: null }),
   })
@@ -171,12 +142,9 @@ test('Removing the reminder of a circular leaves the deadline of another one on 
 
 test('Forward to the sheet of a reminder that was removed sets none', async () => {
   storeSession()
-  const path = `/jobs-circular-details/${circular.id}`
-  history.replaceState(null, '', path)
   let hasReminder = false
-  const { user, calls, router } = await renderScreen(path, {
+  const { user, calls, router } = await openCircular({
     ...readerAnswers,
-    'circulars.one': () => ({ ...circular, deadline: '2099-12-31', closed: 0 }),
     'circulars.mine': () => ({ has_reminder: hasReminder ? 1 : 0, remind_at: null, is_reported: 0 }),
     'circulars.remind': ({ body }) => {
       hasReminder = body.is_wanted === 1
@@ -193,17 +161,14 @@ test('Forward to the sheet of a reminder that was removed sets none', async () =
 })
 
 test('What a guest has applied for is kept on the device, with the day of the interview, and listed in the sheet', async () => {
-  const path = `/jobs-circular-details/${circular.id}`
-  history.replaceState(null, '', path)
-  const { user } = await renderScreen(path, sampleAnswers)
+  const { user } = await openCircular(sampleAnswers)
   await user.click(await screen.findByRole('button', { name: 'My application' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'My application' }))
   await user.click(await sheet.findByRole('radio', { name: 'Interview' }))
   fireEvent.change(await sheet.findByLabelText('Day of the interview'), { target: { value: '2099-01-05' } })
   await sheet.findByText(/Interview · 05 Jan 2099/)
-  const kept = openLogRecords(applications, '')
   await waitFor(() =>
-    expect(kept.list()?.map(({ value }) => value.data)).toEqual([
+    expect(listKept(applications)).toEqual([
       {
         circular_id: circular.id,
         title: circular.title,
@@ -219,24 +184,17 @@ test('What a guest has applied for is kept on the device, with the day of the in
 
 test('An application that a guest took off their list stays on that of the account that signs in', async () => {
   const application = { circular_id: circular.id, title: circular.title, company: '', interview_on: null }
-  const keep = (owner: string, state: 'applied' | 'none', at: string) =>
-    openLogRecords(applications, owner).change(() => [
-      [String(circular.id), { id: owner || 'guest', at, data: { ...application, state }, isSent: false }],
-    ])
-  await keep('', 'none', '2026-11-11T04:00:00.000Z')
-  await keep(reader.user_id, 'applied', '2026-11-10T04:00:00.000Z')
+  await keepEntry(applications, { ...application, state: 'none' }, { at: '2026-11-11' })
+  await keepEntry(applications, { ...application, state: 'applied' }, { at: '2026-11-10', account: reader.user_id })
   storeSession(reader.user_id)
-  const path = `/jobs-circular-details/${circular.id}`
-  history.replaceState(null, '', path)
-  const { user } = await renderScreen(path, readerAnswers)
+  const { user } = await openCircular(readerAnswers)
   await user.click(await screen.findByRole('button', { name: 'My application' }))
   await screen.findByRole('dialog', { name: 'My application' })
-  await waitFor(() => expect(openLogRecords(applications, '').list()).toEqual([]))
+  await waitFor(() => expect(listKept(applications)).toEqual([]))
   expect((screen.getByRole('radio', { name: 'Applied' }) as HTMLInputElement).checked).toBe(true)
 })
 
 test('A sheet that is closed twice at once leads back to its page and no further', async () => {
-  const path = `/jobs-circular-details/${circular.id}`
   const { user, router } = await renderScreen('/about', sampleAnswers)
   await router.navigate(path)
   await user.click(await screen.findByRole('button', { name: 'My application' }))
@@ -249,31 +207,13 @@ test('A sheet that is closed twice at once leads back to its page and no further
 })
 
 test('A circular leads into the rehearsal of its posts until its last day, and says how much of what is open was practised', async () => {
-  const log = openLogRecords(reviews, '')
-  const review = (id: string, question: number) =>
-    [id, { id, at: '2026-01-01T00:00:00.000Z', data: { question, grade: 3 as const }, isSent: false }] as const
-  await log.change(() => [review('a', 1), review('b', 3)])
-  const question = {
-    question: 'What is DHU?',
-    answer: '<p>Defects.</p>',
-    spoken: '',
-    lang: 'en' as const,
-    is_premium: 0 as const,
-    as_of: null,
-    locked: 0 as const,
-    sub_category_id: post.sub_category_id,
-    asks_for: 'definition' as const,
-    topic: 'DHU',
-    topic_bn: 'ডিএইচইউ',
-    asked: 0,
-    result: '',
-  }
+  for (const practised of [1, 3]) await keepEntry(reviews, { question: practised, grade: 3 })
   await renderScreen(`/jobs-circular-details/${circular.id}`, {
     ...sampleAnswers,
     'circulars.one': () => ({ ...circular, closes_on: '2099-12-31' }),
     'jobs.questionsOf': () => [
       ...[1, 2, 3].map((question_id) => ({ ...question, question_id })),
-      { ...question, question_id: 4, answer: null, spoken: null, result: null, is_premium: 1, locked: 1 },
+      { ...question, ...locked, question_id: 4 },
     ],
   })
   const link = await screen.findByRole('link', { name: 'Rehearse for the interview' })

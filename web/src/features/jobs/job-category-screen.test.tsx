@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
-import type { Answer } from '@shelai/contract/calls.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { sampleAnswers } from '../../testing/sample-answers.ts'
+import { jobCategory, sampleAnswers } from '../../testing/sample-answers.ts'
 
-const category = (
-  id: number,
-  name: string,
-  is_general: 0 | 1,
-  question_count = 9,
-): Answer<'jobs.categories'>[number] => ({
-  category_id: id,
-  category_name: name,
-  category_name_bn: '',
-  category_img: '',
+const category = (category_id: number, category_name: string, is_general: 0 | 1, question_count = 9) => ({
+  ...jobCategory,
+  category_id,
+  category_name,
   is_general,
   post_count: 2,
   question_count,

@@ -3,7 +3,7 @@ import type { Answer } from '@shelai/contract/calls.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
-import { post as samplePost } from '../../testing/sample-answers.ts'
+import { locked, post as samplePost, question as sampleQuestion } from '../../testing/sample-answers.ts'
 import { useHead } from '../../ui/head.ts'
 
 vi.mock('../../ui/head.ts', { spy: true })
@@ -20,20 +20,13 @@ const post: Answer<'jobs.subCategory'> = {
 }
 
 const question = (id: number, text: string, answer: string | null): Answer<'jobs.questionsOf'>[number] => ({
+  ...sampleQuestion,
   question_id: id,
   question: text,
-  answer,
-  spoken: answer === null ? null : `I would say: ${text}`,
-  lang: 'en',
-  is_premium: answer === null ? 1 : 0,
-  as_of: null,
-  asks_for: 'definition',
+  sub_category_id: post.sub_category_id,
   topic: '',
   topic_bn: '',
-  asked: 0,
-  result: answer === null ? null : '',
-  locked: answer === null ? 1 : 0,
-  sub_category_id: post.sub_category_id,
+  ...(answer === null ? locked : { answer, spoken: `I would say: ${text}` }),
 })
 
 const answers: FakeAnswers = {

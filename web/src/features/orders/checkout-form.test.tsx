@@ -3,7 +3,7 @@ import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
+import { type FakeAnswers, failWith, renderScreen } from '../../testing/render-screen.tsx'
 import { order, user as reader, readerAnswers, storePurchase, storeSession } from '../../testing/sample-answers.ts'
 
 const sms = (id: string) => `Send Money Tk 199.00 to 01700000000 successful. Balance Tk 9.00. TrxID ${id} at 21/11/2026`
@@ -125,10 +125,8 @@ test('The checkout refuses a letter that only looks like a Latin one at its fiel
 })
 
 test('The checkout says in the server’s words that there is no order, and keeps what was typed', async () => {
-  const refuse = () => {
-    throw createRefusal('order_refused')
-  }
-  const { user, router } = await renderCheckout({ 'orders.create': refuse }, { sendFrom: '01711223344' })
+  const answers = { 'orders.create': failWith(createRefusal('order_refused')) }
+  const { user, router } = await renderCheckout(answers, { sendFrom: '01711223344' })
   await user.click(screen.getByRole('button', { name: 'Place order' }))
   await screen.findByText('Order is not created')
   expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('Please fill in both fields.')

@@ -7,8 +7,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeRecords } from '../../device/records.ts'
 import { listShownCalls, openCalls, type QueuedCall, queueCall, sendQueued } from '../../network/outbox.ts'
-import { openLogRecords } from '../../network/synced-log.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { keepEntry } from '../../testing/kept-log.ts'
+import { failWith, renderScreen } from '../../testing/render-screen.tsx'
 import { user as reader, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 
 const report: QueuedCall = {
@@ -89,9 +89,7 @@ test('/kept keeps a report that is refused again, with the new reason and the me
   await queueCall({ ...report, refusal: 'Too long.' })
   const { user } = await renderScreen('/kept', {
     ...sampleAnswers,
-    'reports.mistake': () => {
-      throw createRefusal('not_found')
-    },
+    'reports.mistake': failWith(createRefusal('not_found')),
   })
   const section = await waiting()
   await user.type(section.getByLabelText('What you wrote'), '!')
@@ -124,11 +122,8 @@ test('/kept moves the focus to the next report where one is removed', async () =
 test('/kept shows the hearts that wait', async () => {
   storeSession()
   const data = { type: 'article', item_id: 12, title: 'DHU', path: '/skills/quality/12', wanted: true } as const
-  const press = { id: 'p', at: '2026-01-01T00:00:00.000Z', data, isSent: false }
-  await openLogRecords(saves, reader.user_id).change(() => [['article 12', press]])
-  const away = () => {
-    throw new NetworkError('network')
-  }
+  await keepEntry(saves, data, { account: reader.user_id })
+  const away = failWith(new NetworkError('network'))
   await renderScreen('/kept', { ...readerAnswers, 'sync.append': away as never })
   const section = await waiting()
   section.getByRole('link', { name: 'DHU' })

@@ -2,23 +2,26 @@
 import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { applications } from '@shelai/contract/features/circulars/application.ts'
 import { interviews, type PracticePlan, rehearsals, reviews } from '@shelai/contract/features/practice/practice-logs.ts'
-import { formatDay, getDhakaDay, getDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
+import { dayMs, formatDay, getDhakaDay, getDhakaMidnight } from '@shelai/contract/rules/dhaka-time.ts'
 import 'fake-indexeddb/auto'
 import type { Answer } from '@shelai/contract/calls.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { endSession } from '../../session/session-store.ts'
+import { keepEntry, listKept } from '../../testing/kept-log.ts'
 import { type FakeAnswers, renderScreen } from '../../testing/render-screen.tsx'
 import {
   user as account,
   circular,
+  locked,
   post,
   readerAnswers,
   sampleAnswers,
+  question as sampleQuestion,
   storeSession,
 } from '../../testing/sample-answers.ts'
-import { openMocks, openRecordings } from './mock-records.ts'
+import { type MockInterview, openMocks, openRecordings } from './mock-records.ts'
 import { replay } from './replay.ts'
 // The screens fetch these once they are shown; a test does not wait for that.
 import './evening-body.tsx'
@@ -29,21 +32,13 @@ import './session-body.tsx'
 const today = getDhakaDay(Date.now())
 const inDays = (days: number) => formatDay(today + days)
 
-const question = (id: number, change: Partial<Answer<'jobs.questionsOf'>[number]> = {}) => ({
+const question = (id: number, change: Partial<typeof sampleQuestion> = {}) => ({
+  ...sampleQuestion,
   question_id: id,
   question: `Question ${id}?`,
   answer: `<blockquote><p><strong>Say this first:</strong> First ${id}.</p></blockquote><p>Whole ${id}.</p>`,
-  spoken: '',
-  lang: 'en' as const,
-  is_premium: 0 as const,
-  as_of: null,
-  locked: 0 as const,
-  sub_category_id: post.sub_category_id,
-  asks_for: 'definition' as const,
   topic: 'SMV',
   topic_bn: 'এসএমভি',
-  asked: 0,
-  result: '',
   ...change,
 })
 
@@ -53,7 +48,7 @@ const answers: FakeAnswers = {
   'jobs.questionsOf': () => [
     question(1),
     question(2, { asks_for: 'calculation', topic: 'Costing', result: '75.30 %' }),
-    question(3, { answer: null, spoken: null, result: null, is_premium: 1, locked: 1 }),
+    question(3, locked),
   ],
 }
 
@@ -82,11 +77,9 @@ test('A link that begins makes the plan of a reader without one and leads into i
   await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
   expect(screen.queryByText('Which posts?')).toBeNull()
   await screen.findByText(/^Question \d\?/)
-  expect(
-    openLogRecords(rehearsals, '')
-      .list()
-      ?.map(({ value }) => value.data),
-  ).toEqual([expect.objectContaining({ posts: [post.sub_category_id], date: inDays(5), minutes: 5 })])
+  expect(listKept(rehearsals)).toEqual([
+    expect.objectContaining({ posts: [post.sub_category_id], date: inDays(5), minutes: 5 }),
+  ])
   await router.navigate(`/practice?posts=${post.sub_category_id}&date=${inDays(5)}&begin`)
   await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
   await router.navigate(`/practice?posts=${post.sub_category_id}&date=${inDays(9)}&begin`)
@@ -96,20 +89,17 @@ test('A link that begins makes the plan of a reader without one and leads into i
 test('A link that begins on the last day of a circular plans without a day', async () => {
   const { router } = await open(`/practice?posts=${post.sub_category_id}&date=${inDays(0)}&begin`)
   await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
-  expect(openLogRecords(rehearsals, '').list()?.[0]?.value.data).toMatchObject({ date: null })
+  expect(listKept(rehearsals)).toMatchObject([{ date: null }])
 })
 
 const beginFor = (date: string) => `/practice?posts=${post.sub_category_id}&date=${date}&circular=${circular.id}&begin`
 
 test('A link of a circular plans for the day of the interview that the reader said of it, and not for its last day', async () => {
   const application = { circular_id: circular.id, title: circular.title, company: '', state: 'interview' as const }
-  const data = { ...application, interview_on: inDays(12) }
-  await openLogRecords(applications, '').change(() => [
-    [String(circular.id), { id: 'a', at: '2026-01-01T00:00:00.000Z', data, isSent: false }],
-  ])
+  await keepEntry(applications, { ...application, interview_on: inDays(12) })
   const { router } = await open(beginFor(inDays(5)))
   await waitFor(() => expect(router.state.location.pathname).toBe('/practice/session'))
-  expect(openLogRecords(rehearsals, '').list()?.[0]?.value.data).toMatchObject({ date: inDays(12) })
+  expect(listKept(rehearsals)).toMatchObject([{ date: inDays(12) }])
 })
 
 test('A link of a circular leads into the plan for it whose day the reader has moved, and not to a form with its last day', async () => {
@@ -155,8 +145,7 @@ test('A session shows a question alone, then what to say first, then the whole a
 
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Question 2?' }))
   expect(screen.queryByText('First 2.')).toBeNull()
-  const kept = openLogRecords(reviews, '')
-  await waitFor(() => expect(kept.list()?.map(({ value }) => value.data)).toMatchObject([{ question: 1, grade: 3 }]))
+  await waitFor(() => expect(listKept(reviews)).toMatchObject([{ question: 1, grade: 3 }]))
 
   await user.type(screen.getByLabelText('Your number'), 'about 75')
   await user.click(screen.getByRole('button', { name: 'Check' }))
@@ -171,7 +160,7 @@ test('A session shows a question alone, then what to say first, then the whole a
   expect(await screen.findByRole('heading', { name: 'Question 2?' })).toBeTruthy()
   expect(screen.queryByText('First 2.')).toBeNull()
   expect((screen.getByLabelText('Your number') as HTMLInputElement).value).toBe('')
-  await waitFor(() => expect(kept.list()?.filter(({ value }) => 'undoes' in value.data)).toHaveLength(1))
+  await waitFor(() => expect(listKept(reviews)?.filter((data) => 'undoes' in data)).toHaveLength(1))
 })
 
 test('A session that is opened anew has the questions of all posts, also where those of one come later', async () => {
@@ -200,11 +189,12 @@ test('The verdict of a calculation is in the digits of the page', async () => {
 })
 
 /** Keeps an answer of another phone, which had no network for a while. */
-const answerElsewhere = (id: number) =>
-  openLogRecords(reviews, '').change(() => {
-    const at = new Date(Math.max(getDhakaMidnight(inDays(0)), Date.now() - 60_000)).toISOString()
-    return [[`e${id}`, { id: `e${id}`, at, data: { question: id, grade: 3 }, isSent: false }]]
-  })
+const answerElsewhere = (question: number) =>
+  keepEntry(
+    reviews,
+    { question, grade: 3 },
+    { id: `e${question}`, at: new Date(Math.max(getDhakaMidnight(inDays(0)), Date.now() - 60_000)) },
+  )
 
 test('A session does not ask what another tab or phone has answered, and leaves a question whose answer is being read', async () => {
   await keepPlan(5)
@@ -218,7 +208,7 @@ test('A session does not ask what another tab or phone has answered, and leaves 
   await user.click(screen.getByRole('button', { name: 'Show what to say first' }))
   await answerElsewhere(2)
   await answerElsewhere(3)
-  await waitFor(() => expect(openLogRecords(reviews, '').list()).toHaveLength(3))
+  await waitFor(() => expect(listKept(reviews)).toHaveLength(3))
   expect(screen.getByText('First 2.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Half/ }))
   await screen.findByRole('heading', { name: 'Question 4?' })
@@ -228,18 +218,15 @@ test('A session does not ask what another tab or phone has answered, and leaves 
 
 /** Keeps a plan for an interview in so many days, of an account or a guest. */
 async function keepPlan(days: number, owner = '', change: Partial<PracticePlan> = {}): Promise<void> {
-  const plan = {
-    posts: [post.sub_category_id],
-    only: [],
-    date: inDays(days),
-    minutes: 20,
-    since: inDays(-9),
-    isEnded: false,
-    ...change,
-  }
-  const entry = { id: 'p', at: new Date().toISOString(), data: plan, isSent: false }
-  await openLogRecords(rehearsals, owner).change(() => [['plan', entry]])
+  const plan = { posts: [post.sub_category_id], only: [], minutes: 20, since: inDays(-9), isEnded: false }
+  await keepEntry(rehearsals, { ...plan, date: inDays(days), ...change }, { account: owner, at: new Date() })
 }
+
+/** Keeps a mock interview, which the pages call `m-1`. */
+const keepMock = (change: Pick<MockInterview, 'questions' | 'seconds'> & Partial<MockInterview>) =>
+  openMocks('').change(() => [
+    ['m-1', { post: post.sub_category_id, title: 'Officer', isRecorded: false, startedAt: 1, ...change }],
+  ])
 
 test('A day after the interview asks how it went, and ends the plan when the reader wants another', async () => {
   await keepPlan(-1)
@@ -265,23 +252,16 @@ test('How an interview went is kept as it is chosen, with a note, and can be rea
   await user.click(await screen.findByLabelText('So-so'))
   await user.click(screen.getByLabelText('Not yet'))
   await user.type(screen.getByLabelText('A note for yourself'), 'Two from costing')
-  const kept = openLogRecords(interviews, '')
   const said = { date: inDays(-1), posts: [post.sub_category_id], went: 'so_so', result: 'waiting' }
-  await waitFor(() =>
-    expect(kept.list()?.map(({ value }) => value.data)).toMatchObject([{ ...said, note: 'Two from costing' }]),
-  )
+  await waitFor(() => expect(listKept(interviews)).toMatchObject([{ ...said, note: 'Two from costing' }]))
   await user.click(screen.getByRole('button', { name: 'Plan another interview' }))
   await user.click(await screen.findByText(/ · So-so/))
   expect((screen.getByLabelText('A note for yourself') as HTMLTextAreaElement).value).toBe('Two from costing')
   await user.click(screen.getByLabelText('Got the job'))
-  await waitFor(() => expect(kept.list()?.map(({ value }) => value.data.result)).toEqual(['chosen']))
+  await waitFor(() => expect(listKept(interviews)?.map(({ result }) => result)).toEqual(['chosen']))
 })
 
 test('The result of an interview for a circular is kept with the application for it, and is shown where it is known already', async () => {
-  const listApplications = () =>
-    openLogRecords(applications, '')
-      .list()
-      ?.map(({ value }) => value.data)
   await keepPlan(-1, '', { circular: circular.id })
   const { user } = await open('/practice')
   await user.click(await screen.findByLabelText('Well'))
@@ -292,56 +272,40 @@ test('The result of an interview for a circular is kept with the application for
     company: circular.company ?? '',
     interview_on: inDays(-1),
   }
-  await waitFor(() => expect(listApplications()).toEqual([{ ...application, state: 'chosen' }]))
+  await waitFor(() => expect(listKept(applications)).toEqual([{ ...application, state: 'chosen' }]))
   expect((screen.getByLabelText('Got the job') as HTMLInputElement).checked).toBe(true)
   await user.click(screen.getByLabelText('Not this time'))
-  await waitFor(() => expect(listApplications()).toEqual([{ ...application, state: 'refused' }]))
-  expect(
-    openLogRecords(interviews, '')
-      .list()
-      ?.map(({ value }) => [value.data.went, value.data.result]),
-  ).toEqual([['well', null]])
+  await waitFor(() => expect(listKept(applications)).toEqual([{ ...application, state: 'refused' }]))
+  expect(listKept(interviews)).toMatchObject([{ went: 'well', result: null }])
 })
 
 test('A result that was said before the circular has come stays said', async () => {
   await keepPlan(-1, '', { circular: circular.id })
-  let bring = (_: Answer<'circulars.one'>) => {}
-  const coming = new Promise<Answer<'circulars.one'>>((resolve) => {
-    bring = resolve
-  })
+  const { promise: coming, resolve: bring } = Promise.withResolvers<typeof circular>()
   const { user } = await renderScreen('/practice', { ...answers, 'circulars.one': () => coming })
   await user.click(await screen.findByLabelText('Got the job'))
   const isSaid = () => (screen.getByLabelText('Got the job') as HTMLInputElement).checked
   expect(isSaid()).toBe(true)
-  bring(circular as never)
+  bring(circular)
   await act(async () => void (await coming))
   expect(isSaid()).toBe(true)
 })
 
 test('The note of an earlier interview can be written anew where nothing else was said of it', async () => {
   const data = { date: inDays(-9), posts: [post.sub_category_id], went: null, result: null, note: 'SMV' }
-  const entry = { id: 'i-1', at: new Date().toISOString(), data, isSent: false }
-  await openLogRecords(interviews, '').change(() => [[interviews.getKey?.(data) ?? '', entry]])
+  await keepEntry(interviews, data, { at: new Date() })
   const { user } = await open('/practice')
   const heading = await screen.findByRole('heading', { name: 'Earlier interviews' })
   await user.click(heading.parentElement?.querySelector('summary') as HTMLElement)
   const note = await screen.findByLabelText('A note for yourself')
   await user.clear(note)
   await user.type(note, 'Costing')
-  expect(openLogRecords(interviews, '').list()?.[0]?.value.data.note).toBe('Costing')
+  expect(listKept(interviews)).toMatchObject([{ note: 'Costing' }])
 })
 
 test('The weak questions of a mock interview are practised also where the plan has others', async () => {
   await keepPlan(5, '', { only: [1] })
-  const mock = {
-    post: post.sub_category_id,
-    title: post.title,
-    questions: [2],
-    seconds: [60],
-    isRecorded: false,
-    startedAt: 1,
-  }
-  await openMocks('').change(() => [['m-1', mock]])
+  await keepMock({ questions: [2], seconds: [60] })
   const { user } = await open('/practice/mock?id=m-1')
   await user.click(await screen.findByRole('button', { name: 'Not yet' }))
   await user.click(await screen.findByRole('link', { name: 'Practise the weak ones' }))
@@ -398,13 +362,9 @@ test('What a reader wrote of an interview stays over a reload, and neither a log
 
 test('The plan shows the days of practice in a row and in all, and says nothing of a missed day', async () => {
   await keepPlan(5)
-  const practise = (...days: number[]) =>
-    openLogRecords(reviews, '').change(() =>
-      days.map((day) => {
-        const at = new Date((today + day) * 86_400_000).toISOString()
-        return [`d${day}`, { id: `d${day}`, at, data: { question: 1, grade: 3 }, isSent: false }] as const
-      }),
-    )
+  const practise = async (...days: number[]) => {
+    for (const day of days) await keepEntry(reviews, { question: 1, grade: 3 }, { at: new Date((today + day) * dayMs) })
+  }
   await practise(-6, -5)
   const { unmount } = await open('/practice')
   expect(await screen.findByText('Days practised: 2')).toBeTruthy()
@@ -416,12 +376,9 @@ test('The plan shows the days of practice in a row and in all, and says nothing 
 
 test('After a package has ended, a plan without an open question says so on each of its screens and can be changed', async () => {
   await keepPlan(5)
-  const locked: FakeAnswers = {
-    ...answers,
-    'jobs.questionsOf': () => [question(1, { answer: null, spoken: null, result: null, is_premium: 1, locked: 1 })],
-  }
+  const closed: FakeAnswers = { ...answers, 'jobs.questionsOf': () => [question(1, locked)] }
   for (const path of ['/practice', '/practice/session', '/practice/evening', '/practice/readiness']) {
-    const { unmount } = await renderScreen(path, locked)
+    const { unmount } = await renderScreen(path, closed)
     expect(await screen.findByText('None of these questions is open without a package.')).toBeTruthy()
     expect(screen.queryByText(/Done for today|Nothing is due now|0 of 0/)).toBeNull()
     if (path === '/practice') expect(screen.getByRole('link', { name: 'Change' })).toBeTruthy()
@@ -474,10 +431,7 @@ test('On the day of the interview the page leads to the ten to read, and to no s
 
 test('After a pause five minutes come first, and a plan that no longer fits says so and leads to the ways out', async () => {
   await keepPlan(1)
-  const at = new Date((today - 5) * 86_400_000).toISOString()
-  await openLogRecords(reviews, '').change(() => [
-    ['paused', { id: 'paused', at, data: { question: 1, grade: 3 }, isSent: false }],
-  ])
+  await keepEntry(reviews, { question: 1, grade: 3 }, { at: new Date((today - 5) * dayMs) })
   await renderScreen('/practice', {
     ...answers,
     'jobs.questionsOf': () => Array.from({ length: 40 }, (_, nth) => question(nth + 1)),
@@ -492,15 +446,7 @@ test('After a pause five minutes come first, and a plan that no longer fits says
 const clockRuns = /^1:5\d$/
 
 test('A double tap on the button of a mock interview skips no question', async () => {
-  const mock = {
-    post: post.sub_category_id,
-    title: 'Officer',
-    questions: [1, 2],
-    seconds: [],
-    isRecorded: false,
-    startedAt: 1,
-  }
-  await openMocks('').change(() => [['m-1', mock]])
+  await keepMock({ questions: [1, 2], seconds: [] })
   const { user } = await open('/practice/mock?id=m-1')
   await screen.findByText(clockRuns)
   await user.dblClick(screen.getByRole('button', { name: 'Next question' }))
@@ -512,18 +458,10 @@ test('A double tap on the button of a mock interview skips no question', async (
 })
 
 test('Recordings for which the phone has no room are not said to stay there', async () => {
-  const mock = {
-    post: post.sub_category_id,
-    title: 'Officer',
-    questions: [1],
-    seconds: [60],
-    isRecorded: true,
-    startedAt: 1,
-  }
-  await openMocks('').change(() => [['m-1', mock]])
+  await keepMock({ questions: [1], seconds: [60], isRecorded: true })
   const record = (id: string) =>
     openRecordings('').change(() => [
-      [id, { mock: 'm-1', question: 1, audio: new Blob(['sound']), recordedAt: today * 86_400_000 }],
+      [id, { mock: 'm-1', question: 1, audio: new Blob(['sound']), recordedAt: today * dayMs }],
     ])
   await record('m-1 0')
   await open('/practice/mock?id=m-1')
@@ -534,15 +472,7 @@ test('Recordings for which the phone has no room are not said to stay there', as
 })
 
 test('A mock interview leaves out what an editor has removed meanwhile, and goes on to its end', async () => {
-  const mock = {
-    post: post.sub_category_id,
-    title: 'Officer',
-    questions: [1, 98, 2, 99],
-    seconds: [10],
-    isRecorded: false,
-    startedAt: 1,
-  }
-  await openMocks('').change(() => [['m-1', mock]])
+  await keepMock({ questions: [1, 98, 2, 99], seconds: [10] })
   const { user } = await open('/practice/mock?id=m-1')
   await screen.findByRole('heading', { name: 'Question 2?' })
   await screen.findByText('Question 2 of 2')
@@ -554,30 +484,14 @@ test('A mock interview leaves out what an editor has removed meanwhile, and goes
 })
 
 test('An answer that an editor has removed before it was graded holds back no summary', async () => {
-  const mock = {
-    post: post.sub_category_id,
-    title: 'Officer',
-    questions: [1, 99],
-    seconds: [10, 10],
-    isRecorded: false,
-    startedAt: 1,
-  }
-  await openMocks('').change(() => [['m-1', mock]])
+  await keepMock({ questions: [1, 99], seconds: [10, 10] })
   const { user } = await open('/practice/mock?id=m-1')
   await user.click(await screen.findByRole('button', { name: /Said it/ }))
   await screen.findByText(/1 of 1 said well/)
 })
 
 test('An answer of a mock interview that is graded again was given once, with its last grade', async () => {
-  const mock = {
-    post: post.sub_category_id,
-    title: 'Officer',
-    questions: [1],
-    seconds: [10],
-    isRecorded: false,
-    startedAt: 1,
-  }
-  await openMocks('').change(() => [['m-1', mock]])
+  await keepMock({ questions: [1], seconds: [10] })
   const { user } = await open('/practice/mock?id=m-1')
   for (const name of ['Not yet', 'Said it', 'Said it']) await user.click(await screen.findByRole('button', { name }))
   await screen.findByText(/1 of 1 said well/)
@@ -590,15 +504,7 @@ test('An answer of a mock interview that is graded again was given once, with it
 })
 
 test('The end of a mock interview moves the focus from its last button to the heading of the answers', async () => {
-  const mock = {
-    post: post.sub_category_id,
-    title: 'Officer',
-    questions: [1],
-    seconds: [],
-    isRecorded: false,
-    startedAt: 1,
-  }
-  await openMocks('').change(() => [['m-1', mock]])
+  await keepMock({ questions: [1], seconds: [] })
   const { user } = await open('/practice/mock?id=m-1')
   await screen.findByText(clockRuns)
   await user.click(await screen.findByRole('button', { name: 'To the answers' }))
@@ -625,26 +531,9 @@ test('A post without a mock interview or without questions says so, and does not
 
 test('A mock interview that is over stays on the page of mock interviews with its day and its result', async () => {
   await keepPlan(5)
-  const mock = {
-    post: post.sub_category_id,
-    title: post.title,
-    questions: [1, 2],
-    seconds: [60, 70],
-    isRecorded: false,
-  }
-  await openMocks('').change(() => [['m-1', { ...mock, startedAt: Date.now() }]])
-  const grades = [3, 1] as const
-  await openLogRecords(reviews, '').change(() =>
-    grades.map((grade, nth) => [
-      `g-${nth}`,
-      {
-        id: `g-${nth}`,
-        at: new Date().toISOString(),
-        data: { question: nth + 1, grade, mock: 'm-1' },
-        isSent: false,
-      },
-    ]),
-  )
+  await keepMock({ questions: [1, 2], seconds: [60, 70], startedAt: Date.now() })
+  await keepEntry(reviews, { question: 1, grade: 3, mock: 'm-1' }, { at: new Date() })
+  await keepEntry(reviews, { question: 2, grade: 1, mock: 'm-1' }, { at: new Date() })
   await open('/practice/mock')
   const link = await screen.findByRole('link', { name: /1 of 2 said well/ })
   expect(link.getAttribute('href')).toBe('/practice/mock?id=m-1')
@@ -661,10 +550,10 @@ test('A signed-in reader chooses when to be reminded; the plan keeps the hour wh
   const { user } = await open('/practice')
   await user.selectOptions(await screen.findByLabelText('Remind me of today’s questions'), '8 in the evening')
   expect(await screen.findByText('Messages on the screen do not work in this browser.')).toBeTruthy()
-  const kept = openLogRecords(rehearsals, account.user_id)
-  expect(kept.list()?.map(({ value }) => value.data.reminder)).toEqual([{ hour: 20, language: 'en' }])
+  const listReminders = () => listKept(rehearsals, account.user_id)?.map(({ reminder }) => reminder)
+  expect(listReminders()).toEqual([{ hour: 20, language: 'en' }])
   await user.selectOptions(screen.getByLabelText('Remind me of today’s questions'), 'Never')
-  await waitFor(() => expect(kept.list()?.map(({ value }) => value.data.reminder)).toEqual([undefined]))
+  await waitFor(() => expect(listReminders()).toEqual([undefined]))
 })
 
 test('A browser that may show messages is subscribed again when a plan with a reminder is opened, and not for a plan without one', async () => {

@@ -3,7 +3,7 @@ import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { forgetAllStored } from '../../device/safe-storage.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { failWith, renderScreen } from '../../testing/render-screen.tsx'
 import { formula, sampleAnswers } from '../../testing/sample-answers.ts'
 import type { SearchResult } from './search-queries.ts'
 
@@ -114,9 +114,7 @@ test('Words that mean the same and come after a search without network find what
     ...sampleAnswers,
     'formulas.all': () => [formula],
     'search.synonyms': () => synonyms.promise,
-    'search.find': () => {
-      throw new NetworkError('network')
-    },
+    'search.find': failWith(new NetworkError('network')),
   })
   await (await main()).findByText(formula.title)
   await user.click(screen.getByRole('link', { name: 'Search' }))

@@ -4,8 +4,8 @@ import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openLogRecords } from '../../network/synced-log.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { keepEntry } from '../../testing/kept-log.ts'
+import { failWith, renderScreen } from '../../testing/render-screen.tsx'
 import { readerAnswers, storeSession } from '../../testing/sample-answers.ts'
 import { createStyle } from './studio.fixture.ts'
 // The screens fetch them once they are shown; a test does not wait for that.
@@ -32,9 +32,7 @@ test('A line that another phone has not sent yet is looked for again with Retry,
 
 test('Where the account cannot be asked, a page of the studio says so and offers Retry', async () => {
   storeSession()
-  const fail = () => {
-    throw new NetworkError('network')
-  }
+  const fail = failWith(new NetworkError('network'))
   await renderScreen('/studio/board?id=elsewhere', { ...readerAnswers, 'sync.entries': fail, 'sync.append': fail })
   await screen.findByText(/^There is no answer from the network/)
   expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(1)
@@ -44,8 +42,6 @@ test('A guest is told where a line is that the phone does not have, and sees it 
   await renderScreen('/studio/people?id=style', {})
   await screen.findByText(/^What is made without an account stays/)
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-  await openLogRecords(studioRecords, '').change(() => [
-    ['style style', { id: 'other-page', at, data: style, isSent: false }],
-  ])
+  await keepEntry(studioRecords, style)
   await screen.findByText(style.name)
 })

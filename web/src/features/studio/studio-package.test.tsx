@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { studioRecords } from '@shelai/contract/features/studio/studio-records.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openLogRecords } from '../../network/synced-log.ts'
+import { keepEntry } from '../../testing/kept-log.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { plan, readerAnswers, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
 import { createOperation, createStyle } from './studio.fixture.ts'
@@ -31,13 +31,9 @@ const withPackage = (package_type: string) => ({
   ],
 })
 
-const keepLine = () =>
-  openLogRecords(studioRecords, '').change(() =>
-    [createStyle(), createOperation('Collar join')].map((data) => [
-      `${data.kind} ${data.id}`,
-      { id: data.id, at: '2026-11-24T05:20:00.000Z', data, isSent: false },
-    ]),
-  )
+async function keepLine() {
+  for (const record of [createStyle(), createOperation('Collar join')]) await keepEntry(studioRecords, record)
+}
 
 test('Where the studio is sold, a guest finds what was made, and the way to packages in place of what begins something', async () => {
   await keepLine()

@@ -4,6 +4,7 @@ import { type Board, type StudioRecord, studioRecords } from '@shelai/contract/f
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openLogRecords } from '../../../network/synced-log.ts'
+import { keepEntry, listKept } from '../../../testing/kept-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { readerAnswers, storeSession } from '../../../testing/sample-answers.ts'
 import { createOperation, createStyle } from '../studio.fixture.ts'
@@ -26,17 +27,12 @@ const log = () => openLogRecords(studioRecords, '')
 async function openBoard(moment: string, ...more: StudioRecord[]) {
   setClock(moment)
   const records = [createStyle({ hours: 8 }), createOperation('sew', { smvMachine: 0.5 }), ...more]
-  await log().change((before) => [
-    ...before.map(({ id }) => [id, null] as const),
-    ...records.map((data) => {
-      const key = `${data.kind} ${data.id}`
-      return [key, { id: key.replace(' ', '-'), at: '2026-11-24T05:20:00.000Z', data, isSent: false }] as const
-    }),
-  ])
+  await log().change((before) => before.map(({ id }) => [id, null]))
+  for (const record of records) await keepEntry(studioRecords, record)
   await renderScreen('/studio/board?id=style', {})
 }
 
-const listBoards = () => (log().list() ?? []).flatMap(({ value: { data } }) => (data.kind === 'board' ? [data] : []))
+const listBoards = () => listKept(studioRecords)?.filter((record) => record.kind === 'board') ?? []
 
 const board: Board = {
   ...{ kind: 'board', id: 'board', style: 'style', name: 'Polo', line: '7', date: '2026-11-26', dayTarget: 800 },

@@ -4,6 +4,7 @@ import { type StudioRecord, studioRecords } from '@shelai/contract/features/stud
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openLogRecords } from '../../../network/synced-log.ts'
+import { keepEntry } from '../../../testing/kept-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { createOperation, createStudy, createStyle } from '../studio.fixture.ts'
 // The screen fetches it once it is shown; a test does not wait for that.
@@ -19,12 +20,7 @@ function createSampleStudy(changes: Parameters<typeof createStudy>[1] = {}) {
 
 async function openSheet(...records: StudioRecord[]) {
   const log = openLogRecords(studioRecords, '')
-  await log.change(() =>
-    records.map((data) => {
-      const key = `${data.kind} ${data.id}`
-      return [key, { id: key.replace(' ', '-'), at: '2026-11-24T05:20:00.000Z', data, isSent: false }]
-    }),
-  )
+  for (const record of records) await keepEntry(studioRecords, record)
   const view = await renderScreen('/studio/study?id=study', {})
   await screen.findByText(/^SMV, school/)
   return { ...view, find: (key: string) => log.find(key)?.data }
@@ -151,9 +147,7 @@ test('The form of a study keeps what another page has changed of it, but for the
   const { find } = await openSheet(createSampleStudy({ observer: 'Jamil' }))
   fireEvent.change(screen.getByLabelText('Operator'), { target: { value: 'Salma' } })
   const changed = createSampleStudy({ observer: 'Nasrin' })
-  await openLogRecords(studioRecords, '').change(() => [
-    ['study study', { id: 'other-page', at: '2026-11-24T05:20:00.000Z', data: changed, isSent: false }],
-  ])
+  await keepEntry(studioRecords, changed)
   await screen.findByText(/^Changed on another phone or page/)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(find('study study')).toMatchObject({ operatorName: 'Salma', observer: 'Nasrin' }))

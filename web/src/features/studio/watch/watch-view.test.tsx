@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { noteServerTime } from '../../../device/server-clock.ts'
 import { openLogRecords } from '../../../network/synced-log.ts'
+import { keepEntry } from '../../../testing/kept-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { createStudy } from '../studio.fixture.ts'
 import { keepRunningStudy, readRunningStudy } from './running-study.ts'
@@ -31,18 +32,13 @@ function press(seconds: number, setClockMs = 0) {
   fireEvent.pointerDown(screen.getByRole('button', { name: /^(LAP|START)/ }), { button: 0 })
 }
 
-async function keep(study: ReturnType<typeof createStudy>) {
-  const entry = { id: `e${study.id}`, at: '2026-11-24T05:20:00.000Z', data: study, isSent: false }
-  await openLogRecords(studioRecords, '').change(() => [[`study ${study.id}`, entry]])
-}
-
 const findKept = () => {
   const record = openLogRecords(studioRecords, '').find('study study')?.data
   return record?.kind === 'study' ? record : undefined
 }
 
 async function openWatch(study = createStudy([])) {
-  await keep(study)
+  await keepEntry(studioRecords, study)
   const view = await renderScreen('/studio/watch?id=study', {})
   await screen.findByRole('button', { name: /^START/ })
   return view
@@ -285,11 +281,12 @@ function fillDatabase() {
 test('The home of the studio calls no study running that another phone has stopped', async () => {
   const running = createStudy([15])
   keepRunningStudy('', running, '2026-11-24T05:19:00.000Z')
-  await keep(running)
+  const endedAt = '2026-11-24T05:20:00.000Z'
+  await keepEntry(studioRecords, running, { at: endedAt })
   const { unmount } = await renderScreen('/studio', {})
   await screen.findByText('A study is open')
   unmount()
-  await keep({ ...running, endedAt: '2026-11-24T05:20:00.000Z' })
+  await keepEntry(studioRecords, { ...running, endedAt }, { at: endedAt })
   await renderScreen('/studio', {})
   await screen.findAllByRole('link', { name: /Neck rib joining/ })
   expect(screen.queryByText('A study is open')).toBeNull()
