@@ -3,7 +3,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Collection } from './records.ts'
-import { createMemoryStorage } from './storage.fixture.ts'
+import { createMemoryStorage, throwDenied, throwFull } from './storage.fixture.ts'
 
 type Note = { text: string; count: number }
 const notes: Collection<Note> = {
@@ -161,12 +161,8 @@ test('A collection drops what is too many when it is opened, too, as what has be
 test('A full device keeps a change in memory and says that it is not kept, and the next change writes both', async () => {
   const records = await openNotes()
   await records.load()
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  const refuse = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(throwFull)
+  const refuse = vi.spyOn(localStorage, 'setItem').mockImplementation(throwFull)
   expect(await records.change(() => [['a', { text: 'one', count: 1 }]])).toBe(false)
   expect(records.find('a')).toEqual({ text: 'one', count: 1 })
   expect(records.findUnkept()).toEqual({ ids: new Set(['a']), fault: 'full' })
@@ -180,9 +176,7 @@ test('A full device keeps a change in memory and says that it is not kept, and t
 test('What a full database refuses lies in localStorage until it has room, also over visits', async () => {
   const records = await openNotes()
   await records.load()
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(throwFull)
   const many = Array.from({ length: 50 }, (_, count) => [`b${count}`, { text: 'kept', count }] as const)
   expect(await records.change(() => many)).toBe(true)
   expect(records.findUnkept()).toBeUndefined()
@@ -197,9 +191,7 @@ test('A browser that refuses databases and localStorage says which records are i
   const records = await openNotes()
   const heard = vi.fn()
   records.follow(heard)
-  const refuse = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied', 'QuotaExceededError')
-  })
+  const refuse = vi.spyOn(localStorage, 'setItem').mockImplementation(throwFull)
   expect(await records.change(() => [['a', { text: 'one', count: 1 }]])).toBe(false)
   expect(records.findUnkept()).toEqual({ ids: new Set(['a']), fault: 'refused' })
   refuse.mockRestore()
@@ -259,9 +251,7 @@ test('What JSON cannot carry counts as kept only where the database keeps it', a
   const openSounds = async () => (await openTab()).openRecords(sounds)
   const sound = [['a', { audio: new Blob(['one']) }]] as const
   const kept = await openSounds()
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(throwFull)
   expect(await kept.change(() => sound)).toBe(false)
   expect(kept.findUnkept()?.fault).toBe('full')
   put.mockRestore()
@@ -433,11 +423,7 @@ test('The purchase and the calls that wait on a device of a former release are r
 })
 
 test('hasRecords finds records of any owner that only localStorage has, and no removed ones or those of another collection', async () => {
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new DOMException('denied', 'SecurityError')
-    },
-  })
+  vi.stubGlobal('indexedDB', { open: throwDenied })
   for (const owner of ['', 'nusrat']) {
     const records = await openNotes(owner)
     await records.change(() => [['a', { text: 'kept', count: 1 }]])
@@ -450,9 +436,7 @@ test('hasRecords finds records of any owner that only localStorage has, and no r
 })
 
 test('hasRecords finds what the database of a full device has not taken, in this visit and the next', async () => {
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(throwFull)
   const { openRecords, hasRecords } = await openTab()
   const records = openRecords(notes, 'nusrat')
   await records.change(() => [['a', { text: 'kept', count: 1 }]])

@@ -8,12 +8,9 @@ import {
   storeTabRecord,
   writeStored,
 } from './safe-storage.ts'
-import { createMemoryStorage } from './storage.fixture.ts'
+import { createMemoryStorage, throwDenied } from './storage.fixture.ts'
 
-const refuse = () => {
-  throw new DOMException('denied', 'SecurityError')
-}
-const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse }
+const refusing = { getItem: throwDenied, setItem: throwDenied, removeItem: throwDenied }
 const containing = (text: string) => ({ getItem: () => text, setItem: () => {}, removeItem: () => {} })
 
 beforeEach(() => {

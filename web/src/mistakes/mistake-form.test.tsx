@@ -4,6 +4,7 @@ import { NetworkError } from '@shelai/contract/api/refused.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { throwFull } from '../device/storage.fixture.ts'
 import { type FakeAnswers, failWith, renderScreen } from '../testing/render-screen.tsx'
 import { article, sampleAnswers } from '../testing/sample-answers.ts'
 
@@ -34,9 +35,7 @@ test('A report of a mistake says that it has arrived once the server has taken i
 
 test('A report of a mistake that can be neither sent nor kept stays in its form', async () => {
   // jsdom has no database.
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwFull)
   onTestFinished(() => setItem.mockRestore())
   await report(failWith(new NetworkError('network')))
   await screen.findByText(/could not be sent/)

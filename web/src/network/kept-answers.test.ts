@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { keptAnswers as limits } from '@shelai/contract/rules/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { closeOfflineDatabase, openOfflineDatabase } from '../device/offline-database.ts'
+import { throwDenied, throwFull } from '../device/storage.fixture.ts'
 import {
   countKeptPages,
   findKeptAnswer,
@@ -61,18 +62,14 @@ test('keepAnswer removes the oldest answers beyond the limit', async () => {
 test('keepAnswer makes room by removing the oldest answers where the device is full', async () => {
   for (const keptAt of [1, 2, 3, 4]) await keep(`/${keptAt}`, { keptAt })
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
-  put.mockImplementationOnce(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  put.mockImplementationOnce(throwFull)
   await keep('/5', { keptAt: 5 })
   expect(await list('')).toEqual(['/2', '/3', '/4', '/5'])
 })
 
 test('keepAnswer and findKeptAnswer reject where the browser refuses to store, and work again once it does not', async () => {
   await closeOfflineDatabase()
-  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(throwDenied)
   await expect(keep('/a')).rejects.toThrow('denied')
   await expect(findKeptAnswer('/a', '')).rejects.toThrow('denied')
   open.mockRestore()

@@ -3,6 +3,7 @@ import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeOfflineDatabase, type KeptEnvelope, openOfflineDatabase } from '../device/offline-database.ts'
+import { throwDenied } from '../device/storage.fixture.ts'
 import { findKeptAnswer, keepAnswer } from './kept-answers.ts'
 import { findKeptAt, followLateAnswers, forgetRequestsUnderWay, type Read, readWithCopy } from './kept-reads.ts'
 import { isNetworkDead, noteNetwork } from './network-state.ts'
@@ -219,9 +220,7 @@ test('readWithCopy keeps no text that a plan may have unlocked, and nothing for 
 })
 
 test('readWithCopy answers from the network where the browser refuses to store', async () => {
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(throwDenied)
   expect((await readWithCopy(articles, async () => envelope([]))).data).toEqual([])
   await expect(readWithCopy(articles, dead)).rejects.toMatchObject({ kind: 'network' })
   vi.restoreAllMocks()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeOfflineDatabase, openOfflineDatabase } from '../device/offline-database.ts'
 import { removeRecords } from '../device/records.ts'
 import { callsWaitKey } from '../device/safe-storage.ts'
-import { createMemoryStorage } from '../device/storage.fixture.ts'
+import { createMemoryStorage, throwDenied, throwFull } from '../device/storage.fixture.ts'
 import { endSession } from '../session/session-store.ts'
 import { storeSession } from '../testing/sample-answers.ts'
 import type { SendCall } from './api-client.ts'
@@ -151,16 +151,12 @@ test('sendOrQueue keeps a call whose session has expired for the next login of i
 })
 
 test('sendOrQueue keeps a call in localStorage where the browser has no database, and throws where it stores nothing', async () => {
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
+  vi.spyOn(indexedDB, 'open').mockImplementation(throwDenied)
   await closeOfflineDatabase()
   await removeRecords(() => true)
   const { send, state, calls } = createServer(away(2))
   expect(await sendOrQueue(send, remind(1))).toBe('waiting')
-  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  vi.spyOn(localStorage, 'setItem').mockImplementation(throwFull)
   await expect(sendOrQueue(send, { ...remind(0), key: 'other' })).rejects.toMatchObject({ status: 503 })
   vi.spyOn(localStorage, 'setItem').mockRestore()
   delete state.error
@@ -398,11 +394,7 @@ test('queueSessionEnd keeps nothing where the browser cannot hash', async () => 
 })
 
 test('The mark that calls wait stays while only localStorage has those of an account whose session has expired', async () => {
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new DOMException('denied', 'SecurityError')
-    },
-  })
+  vi.stubGlobal('indexedDB', { open: throwDenied })
   vi.resetModules()
   const before = await import('./outbox.ts')
   await before.queueCall(remind(1))
@@ -417,9 +409,7 @@ test('The mark that calls wait stays while only localStorage has those of an acc
 
 test('The mark that calls wait stays while a full device has some in localStorage alone', async () => {
   const { answers, calls, send } = createSlowServer()
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(throwFull)
   await queueCall(report)
   await queueCall(remind(1))
   const queued = sendQueued(send, 'nusrat')

@@ -2,6 +2,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { removeRecords } from '../../device/records.ts'
 import { readStored, writeStored } from '../../device/safe-storage.ts'
+import { throwFull } from '../../device/storage.fixture.ts'
 import {
   forgetCalculations,
   historyLimits,
@@ -83,9 +84,7 @@ test('the history takes over the results of a former release', async () => {
 })
 
 test('a refused storage is told, and the result is there until the page is left', async () => {
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwFull)
   onTestFinished(() => setItem.mockRestore())
   expect(await rememberCalculation(past(1))).toBe(false)
   expect(await readHistory()).toEqual([past(1)])

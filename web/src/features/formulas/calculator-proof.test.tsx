@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetStored } from '../../device/safe-storage.ts'
+import { throwFull } from '../../device/storage.fixture.ts'
 import { endSession } from '../../session/session-store.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { formula, sampleAnswers, storeSession } from '../../testing/sample-answers.ts'
@@ -392,9 +393,7 @@ describe('History', () => {
   })
 
   test('says that a result is not kept where the storage is refused, and shows it all the same', async () => {
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwFull)
     onTestFinished(() => setItem.mockRestore())
     const { user } = await renderScreen(address, answers)
     await user.click(await press('Calculate'))

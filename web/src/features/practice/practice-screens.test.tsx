@@ -7,6 +7,7 @@ import 'fake-indexeddb/auto'
 import type { Answer } from '@shelai/contract/calls.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { throwFull } from '../../device/storage.fixture.ts'
 import { openLogRecords } from '../../network/synced-log.ts'
 import { endSession } from '../../session/session-store.ts'
 import { keepEntry, listKept } from '../../testing/kept-log.ts'
@@ -388,11 +389,8 @@ test('After a package has ended, a plan without an open question says so on each
 
 /** Leaves the device no room until the test is over. */
 function fillDevice(): void {
-  const refuse = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(throwFull)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwFull)
   onTestFinished(() => void vi.restoreAllMocks())
 }
 

@@ -4,7 +4,7 @@ import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { NetworkError, Refused } from '@shelai/contract/api/refused.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeRecords } from '../../device/records.ts'
-import { createMemoryStorage } from '../../device/storage.fixture.ts'
+import { createMemoryStorage, throwDenied } from '../../device/storage.fixture.ts'
 import { noteOnline } from '../../network/network-state.ts'
 import { noteSent } from '../../network/retry-later.ts'
 import { openLogRecords } from '../../network/synced-log.ts'
@@ -252,12 +252,7 @@ describe('openAccountSaves', () => {
 })
 
 describe('openAccountSaves where localStorage keeps what no database has', () => {
-  const refuseDatabases = () =>
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
+  const refuseDatabases = () => vi.stubGlobal('indexedDB', { open: throwDenied })
 
   /** Opens the saved items in a page of its own, which knows nothing of those before it but what the device keeps. */
   async function visit(server: ReturnType<typeof createServer>) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryStorage, throwFull } from '../../device/storage.fixture.ts'
 import { followLists, readList, readLists, writeList } from './guest-lists.ts'
 
 const row = {
@@ -10,22 +11,11 @@ const row = {
   savedAt: '2026-11-20T00:00:00.000Z',
 } as const
 
-/** Creates a minimal local storage. */
-function createStorage(kept: Map<string, string>, isFull = false) {
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, text)
-    },
-  }
-}
-
 const kept = new Map<string, string>()
 
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('localStorage', createStorage(kept))
+  vi.stubGlobal('localStorage', createMemoryStorage(kept))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -70,7 +60,7 @@ describe('a guest’s list', () => {
   })
 
   it('writeList keeps the list in memory and returns false if the device is full', () => {
-    vi.stubGlobal('localStorage', createStorage(kept, true))
+    vi.stubGlobal('localStorage', Object.assign(createMemoryStorage(kept), { setItem: throwFull }))
     expect(writeList('formula', [{ ...row, type: 'formula' }])).toBe(false)
     expect(readList('formula')).toHaveLength(1)
   })

@@ -4,6 +4,7 @@ import { studioRecords } from '@shelai/contract/features/studio/studio-records.t
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { noteServerTime } from '../../../device/server-clock.ts'
+import { throwFull } from '../../../device/storage.fixture.ts'
 import { openLogRecords } from '../../../network/synced-log.ts'
 import { keepEntry } from '../../../testing/kept-log.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -271,9 +272,7 @@ test('Stop ends the study and leads to its sheet', async () => {
 
 /** Makes the database of the device refuse every write, as a full one does. Returns the function that makes room. */
 function fillDatabase() {
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(throwFull)
   onTestFinished(() => put.mockRestore())
   return () => put.mockRestore()
 }
@@ -309,9 +308,7 @@ test('A device that fills up in mid-study goes on in memory, says so, and keeps 
   press(0)
   press(15)
   const makeRoom = fillDatabase()
-  const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwFull)
   onTestFinished(() => store.mockRestore())
   press(16)
   expect(await screen.findByText(/^This phone is full. What you did last/)).toBeTruthy()
