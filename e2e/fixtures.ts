@@ -132,6 +132,16 @@ export async function reloadPage(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
+/** Holds requests back. Returns the way to let them go on; a page that was left meanwhile asks no more. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
 /** Sends a held request to the server, again if the server closed its idle connection at that moment, as browsers do. */
 export function fetchRoute(route: Route): Promise<APIResponse> {
   return route.fetch({ maxRetries: 3 })

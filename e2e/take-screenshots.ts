@@ -5,7 +5,7 @@ import { practicePage } from '@shelai/contract/rules/urls.ts'
 import { chromiumFlags, findInstalledChromium, fontsOf } from '@shelai/tools/chromium.mjs'
 import { withLargeText } from './accessibility/measures.ts'
 import { signIn } from './accounts/account.ts'
-import { fillCheckout, givePackage, pressNext, subscribe } from './buying/purchase.ts'
+import { fillCheckout, pressNext, signInWithPackage, subscribe } from './buying/purchase.ts'
 import { getFormula, getPost } from './content.ts'
 import { hideSplash, main, openPage, type Page, subscriptionSheet } from './fixtures.ts'
 import { startFull } from './global-setup.ts'
@@ -147,8 +147,7 @@ async function openContext({
   await context.addInitScript(hideSplash)
   const page = await context.newPage()
   if (reader === 'paying') {
-    const { email } = await signIn(page)
-    await givePackage(page, staff, email, 'Interview Pass')
+    await signInWithPackage(page, staff, 'Interview Pass')
   }
   const style = await prepareDevice(page)
   if (text === '200') await context.addInitScript(withLargeText)

@@ -1,16 +1,12 @@
 import { signIn } from '../accounts/account.ts'
 import { getArticle, getFormula, getPost } from '../content.ts'
-import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
+import { expect, failedLoad, holdRequests, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
 
 /** Holds the scripts of pages back. Returns the way to let them come. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/*.js')
   return async () => {
-    resolve()
+    release()
     await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   }
 }

@@ -1,7 +1,7 @@
-import { signIn } from '../accounts/account.ts'
-import { givePackage } from '../buying/purchase.ts'
+import type { Locator } from '@playwright/test'
+import { signInWithPackage } from '../buying/purchase.ts'
 import { content, getArticle, getArticleCategory, getFormula, getPost } from '../content.ts'
-import { expect, failedLoad, main, openPage, type Page, test, topBar } from '../fixtures.ts'
+import { expect, failedLoad, holdRequests, main, openPage, type Page, test, topBar } from '../fixtures.ts'
 import { listScreens } from '../screens.ts'
 import { listBrokenWords, listOverflowing, withLargeText } from './measures.ts'
 
@@ -15,6 +15,14 @@ async function expectTitleClearOfBell(page: Page, name: string): Promise<void> {
   ])
   expect((title?.x ?? 0) + (title?.width ?? 0), name).toBeLessThanOrEqual((bell?.x ?? 0) + 1)
 }
+
+/** Counts the lines that the text of an element takes. */
+const countLines = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 
 for (const [language, widths] of [
   // The widest first: what is loaded beside a text in a wide window stays there, and the style hides it.
@@ -199,12 +207,7 @@ test('The numbers of readiness scroll within their table, and whole, with text t
   await open('/practice/readiness')
   const share = main(page).getByRole('cell', { name: /%$/ }).first()
   expect(await listOverflowing(page)).toEqual([])
-  const lines = await share.evaluate((cell) => {
-    const range = document.createRange()
-    range.selectNodeContents(cell)
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-  })
-  expect(lines).toBe(1)
+  expect(await countLines(share)).toBe(1)
 })
 
 test('The button of a pane that invites lies beside no drawing, in a window of any height', async ({ page, open }) => {
@@ -240,12 +243,7 @@ test('Dates and prices stand on one line with text twice as large', async ({ pag
 
   await open('/about')
   for (const date of await main(page).locator('dd').all()) {
-    const lines = await date.evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    })
-    expect(lines, (await date.textContent()) ?? '').toBe(1)
+    expect(await countLines(date), (await date.textContent()) ?? '').toBe(1)
   }
 })
 
@@ -322,14 +320,9 @@ test('Nothing moves while what a paying reader has comes after the profile and t
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  const { email } = await signIn(page)
-  await givePackage(page, staff, email, 'Interview Pass')
+  await signInWithPackage(page, staff, 'Interview Pass')
   for (const path of ['/profile', '/packages', '/packages?tab=orders']) {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/v1/**', (route) => released.then(() => route.continue()))
+    const release = await holdRequests(page, '**/api/v1/**')
     await openPage(page, path)
     release()
     await page.waitForLoadState('networkidle')

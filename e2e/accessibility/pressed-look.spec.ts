@@ -1,4 +1,4 @@
-import { expect, failedLoad, main, type Page, test, topBar } from '../fixtures.ts'
+import { expect, failedLoad, holdRequests, main, type Page, test, topBar } from '../fixtures.ts'
 
 test.use({ hasTouch: true, isMobile: true })
 
@@ -46,11 +46,7 @@ test('A press shows the next title and skeleton before their code has come, and 
   open,
 }) => {
   await open('/')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/skills-screen-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/skills-screen-*.js')
   await main(page)
     .getByRole('link', { name: /^Skill Development/ })
     .tap()

@@ -1,5 +1,4 @@
-import { signIn } from '../accounts/account.ts'
-import { givePackage, subscribe } from '../buying/purchase.ts'
+import { signInWithPackage, subscribe } from '../buying/purchase.ts'
 import { expect, main, openPage, type Page } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 
@@ -51,8 +50,7 @@ const states: readonly State[] = [
 
 /** Signs in a reader with a package, and begins to buy another one: a real purchase is stored on the device. */
 export async function beginPurchase(page: Page, staff: Staff): Promise<void> {
-  const { email } = await signIn(page)
-  await givePackage(page, staff, email, 'Interview Pass')
+  await signInWithPackage(page, staff, 'Interview Pass')
   await openPage(page, '/packages')
   await subscribe(page)
 }

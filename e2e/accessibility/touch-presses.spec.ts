@@ -1,4 +1,4 @@
-import { createAccount, field, findLatestCode, register, signIn, submit } from '../accounts/account.ts'
+import { createAccount, field, findLatestCode, registerReader, signIn, submit } from '../accounts/account.ts'
 import { chooseMethod, createTranId, fillCheckout, listOrders, subscribe, tranId } from '../buying/purchase.ts'
 import { getFormula } from '../content.ts'
 import { expect, failedLoad, fetchRoute, main, type Page, test, toast } from '../fixtures.ts'
@@ -95,8 +95,7 @@ test('The registration form makes one account when pressed twice', async ({ page
 })
 
 test('The forms of a forgotten password lead to a new one when each is pressed twice', async ({ page, open }) => {
-  const reader = createAccount()
-  await register(page, reader)
+  const reader = await registerReader(page)
   const calls = callsOf(page)
   await open('/forget-password')
   await field(page, 'contact').fill(reader.email)

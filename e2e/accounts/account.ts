@@ -21,6 +21,13 @@ export async function register(page: Page, reader: Account): Promise<void> {
   expect(response.status()).toBe(200)
 }
 
+/** Registers a new account over the API. */
+export async function registerReader(page: Page): Promise<Account> {
+  const reader = createAccount()
+  await register(page, reader)
+  return reader
+}
+
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 export const submit = (page: Page) => page.locator('main button[type=submit]')
 
@@ -33,8 +40,7 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
 
 /** Registers a new reader and opens the profile with the session of a login over the API. The form has tests of its own. */
 export async function signIn(page: Page): Promise<Account> {
-  const reader = createAccount()
-  await register(page, reader)
+  const reader = await registerReader(page)
   const { token, user } = await logIn(reader)
   await storeOnDevice(page, { authToken: token, user: JSON.stringify(user) })
   await openPage(page, '/profile')

@@ -1,5 +1,5 @@
 import { expect, expectArrival, failedLoad, main, type Page, reloadPage, test, toast } from '../fixtures.ts'
-import { type Account, createAccount, field, fillLogin, register, signIn, submit } from './account.ts'
+import { type Account, createAccount, field, fillLogin, registerReader, signIn, submit } from './account.ts'
 
 // Refusals of the forms and their texts: web/src/features/accounts/account-forms.test.tsx.
 
@@ -70,8 +70,7 @@ test('The registration keeps what was typed over a reload and over its own priva
 })
 
 test('A login leads back to the screen that asked for it, also after a detour and a reload', async ({ page, open }) => {
-  const reader = createAccount()
-  await register(page, reader)
+  const reader = await registerReader(page)
   const picture = `/profile/${encodeURIComponent(reader.email)}`
   await open(picture)
   await expect(page).toHaveURL('/login')
@@ -87,8 +86,7 @@ test('A login leads back to the screen that asked for it, also after a detour an
 })
 
 test('A login never leads off the site', async ({ page, open }) => {
-  const reader = createAccount()
-  await register(page, reader)
+  const reader = await registerReader(page)
   await open('/login')
   await page.evaluate(() => {
     history.replaceState({ ...history.state, usr: { redirectTo: '//evil.example' } }, '')

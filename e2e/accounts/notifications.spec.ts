@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, expectArrival, main, openListening, reloadPage, test, topBar } from '../fixtures.ts'
 import { product } from '../product.ts'
-import { createAccount, fillLogin, register, signIn } from './account.ts'
+import { fillLogin, registerReader, signIn } from './account.ts'
 
 /** Inserts notifications of a reader in this order, as another process would. */
 function insertNotifications(email: string, titles: readonly string[]): void {
@@ -22,8 +22,7 @@ test('The bell counts up to 99+, and the list shows all notifications twenty at 
   page,
   open,
 }) => {
-  const reader = createAccount()
-  await register(page, reader)
+  const reader = await registerReader(page)
   const titles = Array.from({ length: 105 }, (_, place) => `News ${place + 1}`)
   insertNotifications(reader.email, titles)
 

@@ -1,14 +1,13 @@
 import { getFormula } from '../content.ts'
 import { expect, failedLoad, main, reloadPage, test } from '../fixtures.ts'
-import { createAccount, fillLogin, register, signIn } from './account.ts'
+import { fillLogin, registerReader, signIn } from './account.ts'
 
 // Refusals of the server and lists that cannot be loaded: web/src/app/saved-items.test.tsx.
 
 const name = 'SMV of Operation'
 
 test('A login brings what was saved as a guest into the account, once', async ({ page, open }) => {
-  const reader = createAccount()
-  await register(page, reader)
+  const reader = await registerReader(page)
   await open('/formulas')
   await main(page)
     .getByRole('button', { name: `Save: ${name}` })

@@ -1,6 +1,6 @@
-import { givePackage } from '../buying/purchase.ts'
+import { signInWithPackage } from '../buying/purchase.ts'
 import { getPost } from '../content.ts'
-import { expect, main, type Page, refuseDatabases, subscriptionSheet, test } from '../fixtures.ts'
+import { expect, holdRequests, main, type Page, refuseDatabases, subscriptionSheet, test } from '../fixtures.ts'
 import { signIn } from './account.ts'
 
 const questions = () => getPost('Work Study Officer').path
@@ -8,14 +8,8 @@ const lock = (page: Page) => main(page).getByRole('img', { name: 'Locked' })
 const lastAnswer = (page: Page) => main(page).locator('.question').last().getByRole('button', { name: 'Show Answer' })
 
 /** Holds the calls that tell what the reader has until they are released. */
-async function holdCalls(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/api\/v1\/(orders\/packages|jobs\/questions|articles\/details|users\/export)\b/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdCalls = (page: Page) =>
+  holdRequests(page, /\/api\/v1\/(orders\/packages|jobs\/questions|articles\/details|users\/export)\b/)
 
 /** Records whether a dialog opens at any time. */
 async function watchDialogs(page: Page): Promise<() => Promise<boolean>> {
@@ -34,8 +28,7 @@ test('Show Answer waits on a slow line and then opens the answer of a reader wit
   open,
   staff,
 }) => {
-  const { email } = await signIn(page)
-  await givePackage(page, staff, email, 'Interview Pass')
+  await signInWithPackage(page, staff, 'Interview Pass')
   const release = await holdCalls(page)
   const hasDialogOpened = await watchDialogs(page)
   await open(questions())
@@ -60,8 +53,7 @@ test('Show Answer waits on a slow line and then offers packages to a reader with
 })
 
 test('A page shows no lock and no login on a slow line while a token is stored', async ({ page, open, staff }) => {
-  const { email } = await signIn(page)
-  await givePackage(page, staff, email, 'Interview Pass')
+  await signInWithPackage(page, staff, 'Interview Pass')
   const [article] = await staff.find('articles')
   await staff.update('articles', article?.id ?? 0, { is_premium: 1 })
   try {

@@ -1,12 +1,11 @@
 import { expect, test } from '../fixtures.ts'
-import { openOffice, signIn } from './office.ts'
+import { enterOffice, openOffice } from './office.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
 test('An editor deletes a record and restores it from the bin', async ({ page, staff }) => {
   const { id } = await staff.create('announcements', { text: 'Office closed on Friday', priority: 1 })
-  await signIn(page)
-  await openOffice(page, `/announcements/${id}`)
+  await enterOffice(page, `/announcements/${id}`)
   await page.getByRole('button', { name: 'Delete' }).tap()
   await page.getByRole('button', { name: 'Confirm' }).tap()
   await expect(page.getByText('Moved to the bin')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, failedLoad, test } from '../fixtures.ts'
 import { product } from '../product.ts'
-import { openOffice, signIn } from './office.ts'
+import { enterOffice, openOffice, signIn } from './office.ts'
 
 test('The second of two editors sees what changed and chooses', async ({ page, context, staff, browserErrors }) => {
   browserErrors.allow(failedLoad)
@@ -26,8 +26,7 @@ test('The second of two editors sees what changed and chooses', async ({ page, c
 
 test('A form that was closed unsaved offers its draft again', async ({ page, context, staff }) => {
   const { id } = await staff.create('announcements', { text: 'Half past nine', priority: 1 })
-  await signIn(page)
-  await openOffice(page, `/announcements/${id}`)
+  await enterOffice(page, `/announcements/${id}`)
   await page.getByRole('textbox', { name: 'Text' }).fill('Half past ten')
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), `office_draft announcements/${id}`))
@@ -90,8 +89,7 @@ test('An editor restores a revision of a record', async ({ page, staff }) => {
   const { id } = await staff.create('announcements', { text: 'First wording', priority: 1 })
   await staff.update('announcements', id, { text: 'Second wording' })
   await staff.update('announcements', id, { text: 'Third wording' })
-  await signIn(page)
-  await openOffice(page, `/announcements/${id}`)
+  await enterOffice(page, `/announcements/${id}`)
   await page.getByRole('button', { name: 'Revisions' }).click()
   await page
     .getByRole('button', { name: /changed/ })
@@ -107,8 +105,7 @@ test('An editor puts the questions of a post into another order with the keyboar
   for (const question of ['First question?', 'Second question?']) {
     await staff.create('job-questions', { question, answer: '<p>Yes</p>', sub_category_id: post.id })
   }
-  await signIn(page)
-  await openOffice(page, `/job-questions?filter=${encodeURIComponent(JSON.stringify({ sub_category_id: post.id }))}`)
+  await enterOffice(page, `/job-questions?filter=${encodeURIComponent(JSON.stringify({ sub_category_id: post.id }))}`)
   await page.getByRole('button', { name: 'Order' }).click()
   await page.getByRole('button', { name: 'Move down: First question?' }).press('Enter')
   await page.getByRole('dialog', { name: 'Order' }).getByRole('button', { name: 'Save' }).click()
@@ -123,8 +120,7 @@ test('A new record is a draft until it is published, and then leads to the page 
   staff,
 }) => {
   const title = `Draft ${Date.now()}`
-  await signIn(page)
-  await openOffice(page, '/articles/create')
+  await enterOffice(page, '/articles/create')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option').first().click()
@@ -160,8 +156,7 @@ test('The names of the numbers of a post are not cut on a phone, in both languag
 
 test('The actions of a list stand in one row beside its search on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page)
-  await openOffice(page, '/articles')
+  await enterOffice(page, '/articles')
   const tops = await Promise.all(
     ['Add filter', 'Create', 'Import', 'Export'].map(async (name) => {
       const action = page.getByRole('main').getByRole('button', { name }).or(page.getByRole('link', { name }))
@@ -175,8 +170,7 @@ test('The actions of a list stand in one row beside its search on a wide screen'
 test('The line below the tools of a text has the colour of the frame around it', async ({ page, staff }) => {
   const [article] = await staff.find('articles')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page)
-  await openOffice(page, `/articles/${article?.id}`)
+  await enterOffice(page, `/articles/${article?.id}`)
   const tools = page.getByRole('toolbar').filter({ has: page.getByRole('button', { name: 'Bold' }) })
   const readColor = (element: Element) => getComputedStyle(element).borderBottomColor
   const frame = page.getByRole('main').locator('div').filter({ has: tools })
@@ -189,8 +183,7 @@ test('The sources of an article are not cut on a wide screen', async ({ page, st
   const article = { title: 'Rating', category_id: category.id, content: '<p>a</p>', sources: [source], state: 'draft' }
   const { id } = await staff.create('articles', article)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(page)
-  await openOffice(page, `/articles/${id}`)
+  await enterOffice(page, `/articles/${id}`)
   const input = page.locator('[name="sources.0"]')
   await expect(input).toHaveValue(source)
   expect(await input.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)

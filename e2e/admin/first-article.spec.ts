@@ -1,7 +1,7 @@
-import { expect, failedLoad, test } from '../fixtures.ts'
+import { expect, failedLoad, holdRequests, test } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { listPageViolations } from './accessible.ts'
-import { openOffice, signIn } from './office.ts'
+import { enterOffice, openOffice, signIn } from './office.ts'
 
 for (const { name, viewport, waiting } of [
   { name: 'phone', viewport: { width: 360, height: 740 }, waiting: 'main [role=progressbar]' },
@@ -15,8 +15,7 @@ for (const { name, viewport, waiting } of [
       page,
     }) => {
       const title = `Needle heat ${name} ${Date.now()}`
-      await signIn(page)
-      await openOffice(page, '/articles/create')
+      await enterOffice(page, '/articles/create')
       await page.getByRole('textbox', { name: 'Title' }).fill(title)
       await page.getByRole('combobox', { name: 'Category' }).click()
       const category = page.getByRole('option').first()
@@ -76,14 +75,8 @@ for (const { name, viewport, waiting } of [
     })
 
     test('The back office has no accessibility fault while a list is loading', async ({ page }) => {
-      let release = () => {}
-      const released = new Promise<void>((resolve) => (release = resolve))
-      await page.route('**/api/v1/admin/job-questions?*', async (route) => {
-        await released
-        await route.continue().catch(() => {})
-      })
-      await signIn(page)
-      await openOffice(page, '/job-questions')
+      const release = await holdRequests(page, '**/api/v1/admin/job-questions?*')
+      await enterOffice(page, '/job-questions')
       await expect(page.locator(waiting)).toBeVisible()
       expect(await listPageViolations(page)).toEqual([])
       release()

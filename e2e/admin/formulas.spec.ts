@@ -1,6 +1,6 @@
 import { listViolations } from '../accessibility/measures.ts'
 import { expect, failedLoad, test } from '../fixtures.ts'
-import { openOffice, signIn } from './office.ts'
+import { enterOffice } from './office.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
@@ -10,8 +10,7 @@ test('An editor writes a formula, which goes live once two worked examples pass'
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  await signIn(page)
-  await openOffice(page, '/formulas/create')
+  await enterOffice(page, '/formulas/create')
   const formula = page.getByRole('textbox', { name: /^Formula/ })
   await page.getByRole('textbox', { name: /^Title/ }).fill('Minutes of a Bundle')
   await formula.fill('Pieces * SMV * (100 + Allowance %')

@@ -21,3 +21,9 @@ export async function signIn(page: Page, person = owner, base = product().base):
   const { token } = await logIn(person, base)
   await storeOnDevice(page, { staff_token: token }, base)
 }
+
+/** Signs the first owner in and opens a screen of the back office. */
+export async function enterOffice(page: Page, path = ''): Promise<void> {
+  await signIn(page)
+  await openOffice(page, path)
+}

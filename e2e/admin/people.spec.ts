@@ -4,7 +4,7 @@ import { product } from '../product.ts'
 import { owner } from '../staff.ts'
 import { listPageViolations } from './accessible.ts'
 import { readInvitation } from './hired-staff.ts'
-import { openOffice, signIn } from './office.ts'
+import { enterOffice, openOffice, signIn } from './office.ts'
 
 // Each of these tests changes who is staff, which the others see. They run one after the other.
 test.describe.configure({ mode: 'default' })
@@ -44,8 +44,7 @@ for (const { name, viewport } of [
       test.slow()
       browserErrors.allow(failedLoad)
       const email = `salma-${name}-${Date.now()}@factory.example`
-      await signIn(page)
-      await openOffice(page, '/invitations')
+      await enterOffice(page, '/invitations')
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Role').first().click()
       await page.getByRole('option', { name: 'Cashier' }).click()
@@ -132,8 +131,7 @@ for (const { name, viewport } of [
     test('A form keeps what was typed when the session has ended', async ({ page, staff, browserErrors }) => {
       browserErrors.allow(failedLoad)
       const { id } = await staff.create('announcements', { text: 'We are open on Friday', priority: 1 })
-      await signIn(page)
-      await openOffice(page, `/announcements/${id}`)
+      await enterOffice(page, `/announcements/${id}`)
       await page.getByRole('textbox', { name: 'Text' }).fill('We are open on Sunday')
       await endSession(page)
       await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,12 +1,11 @@
 import { expect, test } from '../fixtures.ts'
-import { openOffice, signIn } from './office.ts'
+import { enterOffice } from './office.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
 test('An editor crops the picture of a category to the shape in which readers see it', async ({ page, staff }) => {
   const { id } = await staff.create('article-categories', { category_name: 'Cutting Room', state: 'draft' })
-  await signIn(page)
-  await openOffice(page, `/article-categories/${id}`)
+  await enterOffice(page, `/article-categories/${id}`)
   await page
     .getByLabel('Picture')
     .setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer: await page.screenshot() })

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { openOffice, signIn } from './office.ts'
+import { enterOffice } from './office.ts'
 
 test('The report of broken links leads from a link to the record that contains it', async ({ page, staff }) => {
   const [category] = await staff.find('article-categories')
@@ -10,8 +10,7 @@ test('The report of broken links leads from a link to the record that contains i
     category_id: category?.id,
     state: 'draft',
   })
-  await signIn(page)
-  await openOffice(page, '/reports')
+  await enterOffice(page, '/reports')
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: '/formulas/999999' }) })
   // The report follows every link of the content.
   await expect(section.getByText('There is no such page')).toBeVisible({ timeout: 60_000 })

@@ -1,5 +1,5 @@
-import { expect, failedLoad, test } from '../fixtures.ts'
-import { openOffice, signIn } from './office.ts'
+import { expect, failedLoad, holdRequests, test } from '../fixtures.ts'
+import { enterOffice, openOffice, signIn } from './office.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
@@ -10,8 +10,7 @@ test('An editor writes on a phone with one row of tools above the buttons, links
   const category = await staff.create('article-categories', { category_name: `Writing ${Date.now()}`, state: 'draft' })
   const content = '<p>First words.</p>'
   const { id } = await staff.create('articles', { title: 'Needles', category_id: category.id, content, state: 'draft' })
-  await signIn(page)
-  await openOffice(page, `/articles/${id}`)
+  await enterOffice(page, `/articles/${id}`)
   const text = page.getByRole('textbox', { name: 'Content' })
   await text.getByText('First words.').tap()
   await page.keyboard.press('End')
@@ -75,8 +74,7 @@ test('An editor marks all questions of a post on a phone and publishes them at o
     await staff.create('job-questions', { question, answer: '<p>x</p>', sub_category_id: post.id, state: 'draft' })
   }
   const filter = encodeURIComponent(JSON.stringify({ sub_category_id: post.id }))
-  await signIn(page)
-  await openOffice(page, `/job-questions?perPage=2&filter=${filter}`)
+  await enterOffice(page, `/job-questions?perPage=2&filter=${filter}`)
   await page.getByRole('button', { name: 'Select', exact: true }).tap()
   await page.getByRole('checkbox').first().tap()
   await page.getByRole('button', { name: 'Select all 3' }).tap()
@@ -106,14 +104,8 @@ test('A circular that is compared with others on a slow line is published once, 
   page.on('request', (request) => {
     if (request.method() === 'PUT') saved += 1
   })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/admin/job-circulars/check', async (route) => {
-    await released
-    await route.continue().catch(() => {})
-  })
-  await signIn(page)
-  await openOffice(page, `/job-circulars/${circular.id}`)
+  const release = await holdRequests(page, '**/admin/job-circulars/check')
+  await enterOffice(page, `/job-circulars/${circular.id}`)
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   await publish.tap()
   await expect(publish).toBeDisabled()

@@ -1,5 +1,5 @@
 // Single fields and messages of the checkout: web/src/features/orders/checkout-form.test.tsx.
-import { createAccount, enterRecoveryCode, field, fillLogin, register, signIn, submit } from '../accounts/account.ts'
+import { enterRecoveryCode, field, fillLogin, registerReader, signIn, submit } from '../accounts/account.ts'
 import { getPost } from '../content.ts'
 import {
   expect,
@@ -20,6 +20,7 @@ import {
   endSessionUnderWay,
   expectOrderPlaced,
   fillCheckout,
+  goToCheckout,
   listOrders,
   orderWithoutAnswer,
   placeOrder,
@@ -65,12 +66,9 @@ test('A guest logs in during a purchase, after the tab was closed and another pa
   open,
   openTab,
 }) => {
-  const reader = createAccount()
-  await register(page, reader)
+  const reader = await registerReader(page)
   await open('/packages')
-  await subscribe(page)
-  await chooseMethod(page, 'Nagad')
-  await pressNext(page)
+  await goToCheckout(page, 'Nagad')
   await expect(page).toHaveURL('/login')
   await page.close()
   const tab = await openTab('/formulas')
@@ -122,9 +120,7 @@ test('The checkout keeps everything when the network is lost, and sends one orde
   browserErrors.allow(failedLoad)
   const { email } = await signIn(page)
   await open('/packages')
-  await subscribe(page)
-  await chooseMethod(page, 'bKash')
-  await pressNext(page)
+  await goToCheckout(page, 'bKash')
   const id = createTranId()
   await sendFrom(page).fill('01711223344')
   await tranId(page).fill(id)
@@ -235,9 +231,7 @@ test('The checkout asks again before it replaces an order whose key came with ot
 test('Two tabs with one purchase show the same and make one order', async ({ page, open, openTab }) => {
   const { email } = await signIn(page)
   await open('/packages')
-  await subscribe(page)
-  await chooseMethod(page, 'bKash')
-  await pressNext(page)
+  await goToCheckout(page, 'bKash')
   const other = await openTab('/checkout')
   await sendFrom(page).fill('01711223344')
   await tranId(page).fill(createTranId())
@@ -257,9 +251,7 @@ test('An approved order unlocks its content and leads back to the very question'
   const anchor = await question.getAttribute('id')
   await question.getByRole('button', { name: 'Show Answer' }).click()
   await subscriptionSheet(page).getByRole('link', { name: 'Buy Subscription' }).click()
-  await subscribe(page)
-  await chooseMethod(page, 'bKash')
-  await pressNext(page)
+  await goToCheckout(page, 'bKash')
   await sendFrom(page).fill('01711223344')
   await tranId(page).fill(createTranId())
   await placeOrder(page).click()

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { signIn } from '../accounts/account.ts'
 import { getPost } from '../content.ts'
 import {
   expect,
@@ -15,7 +14,7 @@ import {
 } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
 import { findTraces } from './device-traces.ts'
-import { givePackage, passTheMinute, signInForAMinute } from './purchase.ts'
+import { passTheMinute, signInForAMinute, signInWithPackage } from './purchase.ts'
 
 const post = () => getPost('Work Study Officer')
 
@@ -46,8 +45,7 @@ test('An answer that is open stays open when its order is refunded, and every ot
   await staff.update('job-questions', first?.id ?? 0, { is_premium: 1 })
   await staff.update('job-questions', second?.id ?? 0, { is_premium: 1 })
   try {
-    const { email } = await signIn(page)
-    await givePackage(page, staff, email, 'Interview Pass')
+    const email = await signInWithPackage(page, staff, 'Interview Pass')
     await openListening(page, post().path)
     const read = main(page).locator(`#question-${first?.id}`)
     const other = main(page).locator(`#question-${second?.id}`)
@@ -104,8 +102,7 @@ for (const { what, resource, path, locked } of [
     const id = Number(record?.id)
     await staff.update(resource, id, { is_premium: 1 })
     try {
-      const { email } = await signIn(page)
-      await givePackage(page, staff, email, 'Interview Pass')
+      const email = await signInWithPackage(page, staff, 'Interview Pass')
       await openListening(page, path(id))
       const body = main(page).locator('article > .prose, .calculator').first()
       await expect(body).toBeVisible()
@@ -153,8 +150,7 @@ test('An article that was held open goes from the screen when its reader logs ou
   const id = Number((await staff.find('articles')).at(-1)?.id)
   await staff.update('articles', id, { is_premium: 1 })
   try {
-    const { email } = await signIn(page)
-    await givePackage(page, staff, email, 'Interview Pass')
+    const email = await signInWithPackage(page, staff, 'Interview Pass')
     await openListening(page, `/skills/quality/${id}`)
     await expect(main(page).locator('article > .prose').first()).toBeVisible()
     await refund(page, staff, email)

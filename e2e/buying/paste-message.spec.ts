@@ -1,6 +1,6 @@
 import { signIn } from '../accounts/account.ts'
-import { expect, main, type Page, test } from '../fixtures.ts'
-import { chooseMethod, pressNext, subscribe, tranId } from './purchase.ts'
+import { expect, holdRequests, main, type Page, test } from '../fixtures.ts'
+import { goToCheckout, tranId } from './purchase.ts'
 
 const paste = (page: Page) => main(page).getByRole('button', { name: 'Paste the SMS' })
 const _box = (page: Page) => main(page).getByLabel('Paste the whole message here')
@@ -11,9 +11,7 @@ const sms = (id: string) => `Send Money Tk 199.00 to 01700000000 successful. Bal
 async function openCheckout(page: Page): Promise<string> {
   const { phone } = await signIn(page)
   await page.getByRole('link', { name: 'Packages' }).click()
-  await subscribe(page)
-  await chooseMethod(page, 'bKash')
-  await pressNext(page)
+  await goToCheckout(page, 'bKash')
   await expect(paste(page)).toBeVisible()
   return phone
 }
@@ -32,17 +30,13 @@ async function setClipboard(page: Page, ...texts: (string | undefined)[]): Promi
 test('Paste the SMS waits for the code that reads messages, and knows after a reload what came from a message', async ({
   page,
 }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/payment-sms-*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/payment-sms-*.js')
   await openCheckout(page)
   await setClipboard(page, sms('CJU0PZQ3U6'))
   await paste(page).click()
   await expect(paste(page)).toHaveAttribute('aria-busy', 'true')
   await expect(tranId(page)).toHaveValue('')
-  resolve()
+  release()
   await expect(tranId(page)).toHaveValue('CJU0PZQ3U6')
   await expect(paste(page)).toHaveAttribute('aria-busy', 'false')
   // An ID filled in from a message is known as such after a reload, and goes with the next reading.

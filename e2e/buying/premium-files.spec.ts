@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { signIn } from '../accounts/account.ts'
 import { expect, failedLoad, main, type Page, subscriptionSheet, test } from '../fixtures.ts'
-import { givePackage } from './purchase.ts'
+import { signInWithPackage } from './purchase.ts'
 
 const packed = new URL('../../content/downloads/files/', import.meta.url)
 const file = { title: 'Line balancing sheet', type: 'xlsx', name: 'line-balancing-sheet.xlsx' }
@@ -10,8 +9,7 @@ const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const row = (page: Page) => main(page).getByRole('button', { name: file.title })
 
 test('A premium file downloads with a package: its name, its type, its bytes', async ({ page, open, staff }) => {
-  const { email } = await signIn(page)
-  await givePackage(page, staff, email, 'Format Pass')
+  const email = await signInWithPackage(page, staff, 'Format Pass')
   await open('/format')
   await expect(row(page)).toHaveAccessibleName(/Download$/)
   const coming = page.waitForEvent('download')
@@ -35,8 +33,7 @@ test('A premium file is refused with a package for something else, by the screen
   open,
   staff,
 }) => {
-  const { email } = await signIn(page)
-  await givePackage(page, staff, email, 'Interview Pass')
+  await signInWithPackage(page, staff, 'Interview Pass')
   await open('/format')
   await expect(row(page)).toHaveAccessibleName(/Locked$/)
   await row(page).click()
@@ -57,8 +54,7 @@ test('A premium file offers packages where the package ended while the list was 
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  const { email } = await signIn(page)
-  await givePackage(page, staff, email, 'Format Pass')
+  const email = await signInWithPackage(page, staff, 'Format Pass')
   await open('/format')
   await expect(row(page)).toHaveAccessibleName(/Download$/)
   await page.route('**/formulas/files/*/download', async (route) => {

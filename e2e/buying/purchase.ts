@@ -28,12 +28,17 @@ export async function pressNext(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'NEXT' }).click()
 }
 
-/** Goes with a package and a payment method to the checkout and fills it in. Returns the transaction ID. */
-export async function fillCheckout(page: Page, name: string, method: string): Promise<string> {
-  await openPage(page, '/packages')
+/** Goes with a package and a payment method from the packages to the checkout. */
+export async function goToCheckout(page: Page, method: string, name = ''): Promise<void> {
   await subscribe(page, name)
   await chooseMethod(page, method)
   await pressNext(page)
+}
+
+/** Goes with a package and a payment method to the checkout and fills it in. Returns the transaction ID. */
+export async function fillCheckout(page: Page, name: string, method: string): Promise<string> {
+  await openPage(page, '/packages')
+  await goToCheckout(page, method, name)
   const id = createTranId()
   await sendFrom(page).fill('01711223344')
   await tranId(page).fill(id)
@@ -131,12 +136,18 @@ export async function givePackage(page: Page, staff: Staff, email: string, name:
   await staff.settle(email, 'approve')
 }
 
+/** Signs in a new reader with a running package. Returns the e-mail address. */
+export async function signInWithPackage(page: Page, staff: Staff, name: string): Promise<string> {
+  const { email } = await signIn(page)
+  await givePackage(page, staff, email, name)
+  return email
+}
+
 const minute = 60_000
 
 /** Signs in a reader whose package ends in a minute. Returns the e-mail address. */
 export async function signInForAMinute(page: Page, staff: Staff): Promise<string> {
-  const { email } = await signIn(page)
-  await givePackage(page, staff, email, 'Interview Pass')
+  const email = await signInWithPackage(page, staff, 'Interview Pass')
   endPackagesAt(email, Date.now() + minute)
   await page.clock.install()
   return email

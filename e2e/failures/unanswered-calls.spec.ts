@@ -1,7 +1,6 @@
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
-import { signIn } from '../accounts/account.ts'
-import { givePackage } from '../buying/purchase.ts'
+import { signInWithPackage } from '../buying/purchase.ts'
 import { getQuestion } from '../content.ts'
 import { expect, failedLoad, main, type Page, refuseDatabases, test } from '../fixtures.ts'
 import type { Staff } from '../staff.ts'
@@ -21,8 +20,7 @@ const claims = [
 async function signInWithEverything(page: Page, staff: Staff): Promise<void> {
   // The device has never had the log of saved items. What it once had whole, it may show without an answer.
   await page.route('**/api/v1/sync/**', (route) => route.abort())
-  const { email } = await signIn(page)
-  await givePackage(page, staff, email, 'Interview Pass')
+  await signInWithPackage(page, staff, 'Interview Pass')
   const { id, title } = getQuestion('Work Study Officer')
   const saved = { type: 'question', title, item_id: id }
   await page.evaluate(async (item) => {

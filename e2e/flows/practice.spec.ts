@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { getPost } from '../content.ts'
 import { expect, failedLoad, main, openPage, type Page, test } from '../fixtures.ts'
-import { waitForWorker, waitUntilKept } from '../offline/worker.ts'
+import { openWithWorker, waitUntilKept } from '../offline/worker.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -58,14 +58,12 @@ const isUncovered = (locator: Locator): Promise<boolean> =>
 
 test('A guest rehearses from a post, without a network and over a reload, and no grade is lost', async ({
   page,
-  open,
   context,
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
   const post = getPost('Work Study Officer')
-  await open(post.path)
-  await waitForWorker(page)
+  await openWithWorker(page, post.path)
   await main(page).getByRole('link', { name: 'Rehearse for the interview' }).tap()
   await expect(page).toHaveURL(`/practice?posts=${post.id}`)
   await begin(page, 8)

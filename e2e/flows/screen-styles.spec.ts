@@ -1,4 +1,4 @@
-import { expect, expectArrival, failedLoad, main, navigateTo, type Page, test } from '../fixtures.ts'
+import { expect, expectArrival, failedLoad, holdRequests, main, navigateTo, type Page, test } from '../fixtures.ts'
 
 /**
  * Records the padding of the first patch as it appears, and the layout shifts from then on. A patch gets its padding from
@@ -46,11 +46,7 @@ test('A link to a screen with a style of its own waits for the style, and the sc
 
   await open('/about')
   await recordFirstPatch(page)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/folders-*.css', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/folders-*.css')
   const styleAsked = page.waitForRequest('**/assets/folders-*.css')
   const codeLoaded = page.waitForEvent('requestfinished', (request) =>
     /\/assets\/home-screen-.*\.js/.test(request.url()),

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { listBrokenWords, listOverflowing, withLargeText } from '../accessibility/measures.ts'
 import { expect, failedLoad, main, type Page, test } from '../fixtures.ts'
-import { waitForWorker } from '../offline/worker.ts'
+import { openWithWorker } from '../offline/worker.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -84,13 +84,11 @@ test('A press opens a calculator with the numbers of the line, and Back leads to
 
 test('A colleague’s T-shirt line is kept, balanced to its target, and still there after a reload without a network', async ({
   page,
-  open,
   context,
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  await open(writeLink())
-  await waitForWorker(page)
+  await openWithWorker(page, writeLink())
   await expect(main(page).getByText('Keep this line?')).toBeVisible()
   await main(page).getByRole('button', { name: 'Keep it' }).tap()
   await expect(main(page).getByText('Final thread cut allows 176 of the 190 an hour.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { signIn } from '../accounts/account.ts'
 import { expect, failedLoad, hideSplash, main, openPage, type Page, test } from '../fixtures.ts'
-import { waitForWorker } from '../offline/worker.ts'
+import { openWithWorker } from '../offline/worker.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -21,8 +21,7 @@ test('Two phones write different hours of one board, one of them without a netwo
   await signIn(page)
   // The login alone: what a database has not confirmed yet stands in localStorage too, and is of the first phone.
   const storageState = await context.storageState()
-  await openPage(page, '/studio')
-  await waitForWorker(page)
+  await openWithWorker(page, '/studio')
   await main(page).getByRole('button', { name: 'Basic T-shirt, 16 operations' }).tap()
   await expect(page).toHaveURL(/\/studio\/style\?id=/)
   const id = new URL(page.url()).searchParams.get('id')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, failedLoad, main, type Page, reloadPage, test } from '../fixtures.ts'
-import { waitForWorker } from '../offline/worker.ts'
+import { openWithWorker } from '../offline/worker.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -18,13 +18,11 @@ async function timeCycles(page: Page, from: number, until: number): Promise<void
 
 test('A guest times ten laps with a reload in the middle and without a network, and the sheet has all of them', async ({
   page,
-  open,
   context,
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  await open('/studio')
-  await waitForWorker(page)
+  await openWithWorker(page, '/studio')
   await main(page).getByRole('link', { name: 'New time study' }).tap()
   await main(page).getByLabel('Operation').fill('Neck rib joining')
   await main(page).getByLabel('Operator', { exact: true }).fill('Salma')

@@ -1,7 +1,7 @@
 import { buildCallUrl } from '@shelai/contract/call-urls.ts'
 import { getFormula } from '../content.ts'
 import { expect, failedLoad, openPage, test } from '../fixtures.ts'
-import { waitForWorker, waitUntilKept } from './worker.ts'
+import { openWithWorker, waitUntilKept } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -12,8 +12,7 @@ test('A calculation opens from its link without a network, with its steps, and s
 }) => {
   browserErrors.allow(failedLoad)
   const { path, id } = getFormula('Efficiency of Line')
-  await open('/')
-  await waitForWorker(page)
+  await openWithWorker(page, '/')
   await open(path)
   await waitUntilKept(page, buildCallUrl('formulas.one', { id }))
   await page.context().setOffline(true)

@@ -2,7 +2,7 @@ import { getArticle, getArticleWithNext, getFormula, longArticle } from '../cont
 import { expect, failedLoad, fetchRoute, main, navigateTo, openPage, test, toast, topBar } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { openHangingProxy } from './hanging-proxy.ts'
-import { waitForWorker, waitUntilKept } from './worker.ts'
+import { openWithWorker, waitUntilKept } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -40,15 +40,13 @@ test('A network that is connected and dead shows the kept copy, and its late ans
 
 test('A page is shown from what is kept where the server accepts connections and says nothing', async ({
   page,
-  open,
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad, /left the site|WebSocket|preloadResponse/)
   const proxy = await openHangingProxy(product().base)
   try {
     const { path, title, id } = article()
-    await open(proxy.base + path)
-    await waitForWorker(page)
+    await openWithWorker(page, proxy.base + path)
     await waitUntilKept(page, articleCall(id))
     proxy.hang()
     const before = proxy.countBytes()
@@ -65,13 +63,11 @@ test('A page is shown from what is kept where the server accepts connections and
 
 test('A screen that was never seen says that it is not kept, and comes with Retry once the network answers', async ({
   page,
-  open,
   context,
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  await open('/')
-  await waitForWorker(page)
+  await openWithWorker(page, '/')
   await context.setOffline(true)
   const formula = getFormula('Efficiency of Line')
   await page.goto(formula.path)
@@ -96,8 +92,7 @@ test('Lists, Next, the calculator and the heart work without a network among wha
   browserErrors.allow(failedLoad)
   const [one, next] = getArticleWithNext(longArticle)
   const formula = getFormula('Efficiency of Line')
-  await open('/')
-  await waitForWorker(page)
+  await openWithWorker(page, '/')
   for (const [path, call] of [
     [one.path, articleCall(one.id)],
     [next.path, articleCall(next.id)],

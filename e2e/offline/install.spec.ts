@@ -1,14 +1,10 @@
 import { expect, test } from '../fixtures.ts'
-import { waitForWorker } from './worker.ts'
+import { openWithWorker } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('The site can be installed: its manifest and icons are valid, and its worker is active', async ({
-  page,
-  open,
-}) => {
-  await open('/')
-  await waitForWorker(page)
+test('The site can be installed: its manifest and icons are valid, and its worker is active', async ({ page }) => {
+  await openWithWorker(page, '/')
   const devTools = await page.context().newCDPSession(page)
   const { errors, data } = await devTools.send('Page.getAppManifest')
   expect(errors).toEqual([])

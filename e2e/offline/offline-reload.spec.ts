@@ -2,7 +2,7 @@ import { signIn } from '../accounts/account.ts'
 import { expect, failedLoad, main, openPage, type Page, test, topBar, waitForHydration } from '../fixtures.ts'
 import { listScreens, type Screen } from '../screens.ts'
 import { readDatabase } from './device-database.ts'
-import { listKept, waitForWorker } from './worker.ts'
+import { listKept, openWithWorker, waitForWorker } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -56,13 +56,11 @@ async function expectSameOffline(
 
 test('Every screen opens from its address alone, leads up by its back arrow, and reads the same without a network', async ({
   page,
-  open,
   browserErrors,
 }) => {
   test.setTimeout(300_000)
   browserErrors.allow(failedLoad)
-  await open('/')
-  await waitForWorker(page)
+  await openWithWorker(page, '/')
   await expectSameOffline(page, listScreens(), async ({ name, title, parent }) => {
     await expect(topBar(page).locator('.title'), name).toHaveText(title)
     await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1)

@@ -1,5 +1,5 @@
 import { signIn } from '../accounts/account.ts'
-import { givePackage } from '../buying/purchase.ts'
+import { type givePackage, signInWithPackage } from '../buying/purchase.ts'
 import { getArticle, getArticleCategory, getPost } from '../content.ts'
 import {
   expect,
@@ -14,7 +14,7 @@ import {
   topBar,
 } from '../fixtures.ts'
 import { readDatabase, writeDatabase } from './device-database.ts'
-import { waitForWorker } from './worker.ts'
+import { openWithWorker, waitForWorker } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -39,12 +39,10 @@ async function openOffline(page: Page, path: string): Promise<void> {
 
 test('A kept list opens without a network from its address and from lists, and is removed again', async ({
   page,
-  open,
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  await open('/')
-  await waitForWorker(page)
+  await openWithWorker(page, '/')
   await keepList(page, quality().path)
   await page.context().setOffline(true)
   await openOffline(page, quality().path)
@@ -155,12 +153,10 @@ test('Two tabs that keep the same pack share one fetch, and a pause in one stops
 
 test('A pack that lost an item says so without a network, and is whole again at the next visit', async ({
   page,
-  open,
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
-  await open('/')
-  await waitForWorker(page)
+  await openWithWorker(page, '/')
   await keepList(page, quality().path)
   const { id, path, isPremium } = quality().articles.find((one) => !one.isPremium) ?? getArticle('Quality')
   expect(isPremium).toBe(false)
@@ -220,8 +216,7 @@ async function keepPremium(page: Page, staff: Parameters<typeof givePackage>[1],
   const [question] = await staff.find('job-questions', { sub_category_id: post.id })
   const id = Number(question?.id)
   await staff.update('job-questions', id, { is_premium: 1 })
-  const { email } = await signIn(page)
-  await givePackage(page, staff, email, 'Interview Pass')
+  await signInWithPackage(page, staff, 'Interview Pass')
   await page.goto(post.path)
   await waitForWorker(page)
   await keepList(page, post.path)

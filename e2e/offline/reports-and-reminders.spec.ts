@@ -1,7 +1,7 @@
 import { signIn } from '../accounts/account.ts'
 import { content, getArticle } from '../content.ts'
 import { expect, failedLoad, main, openPage, type Page, reloadPage, test, toast } from '../fixtures.ts'
-import { waitForWorker } from './worker.ts'
+import { openWithWorker, waitForWorker } from './worker.ts'
 
 // Schedules, quiet hours, expired subscriptions: server/src/features/circulars/notify-readers.test.ts.
 
@@ -11,7 +11,6 @@ const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('A report of a mistake that is sent without a network goes out later, once', async ({
   page,
-  open,
   staff,
   context,
   browserErrors,
@@ -19,8 +18,7 @@ test('A report of a mistake that is sent without a network goes out later, once'
   browserErrors.allow(failedLoad)
   const note = `The limit is wrong ${Date.now()}`
   const { path, title } = getArticle('Quality')
-  await open(path)
-  await waitForWorker(page)
+  await openWithWorker(page, path)
   await main(page).getByRole('button', { name: 'Report a mistake' }).click()
   const form = sheet(page, 'Report a mistake')
   await form.getByRole('radio').nth(2).check()
@@ -42,15 +40,13 @@ test('A report of a mistake that is sent without a network goes out later, once'
 
 test('A report that waited and is refused later is said, on its page, in the mark and on /kept', async ({
   page,
-  open,
   context,
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad)
   const note = `The limit is wrong ${Date.now()}`
   const { path, title } = getArticle('Quality')
-  await open(path)
-  await waitForWorker(page)
+  await openWithWorker(page, path)
   await main(page).getByRole('button', { name: 'Report a mistake' }).click()
   const form = sheet(page, 'Report a mistake')
   await form.getByLabel('What is wrong, and what is right?').fill(note)

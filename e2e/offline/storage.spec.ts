@@ -1,7 +1,7 @@
 import { getArticle, getFormula } from '../content.ts'
 import { expect, failedLoad, main, refuseDatabases, test, topBar } from '../fixtures.ts'
 import { product } from '../product.ts'
-import { waitForWorker } from './worker.ts'
+import { openWithWorker } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -33,8 +33,7 @@ test('A device without room is read on as without the worker, and what was kept 
   browserErrors,
 }) => {
   browserErrors.allow(failedLoad, /[Qq]uota/)
-  await open('/skills')
-  await waitForWorker(page)
+  await openWithWorker(page, '/skills')
   await page.waitForLoadState('networkidle')
   const devTools = await context.newCDPSession(page)
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: product().base, quotaSize: 1 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '../fixtures.ts'
+import { expect, openPage, type Page } from '../fixtures.ts'
 
 /** Tells whether the service worker is active and has kept all built files that it keeps ahead. */
 const isWorkerComplete = (page: Page) =>
@@ -13,6 +13,12 @@ const isWorkerComplete = (page: Page) =>
 /** Waits until the service worker is active and has kept all built files that it keeps ahead. */
 export async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(() => isWorkerComplete(page).catch(() => false), { timeout: 60_000 }).toBe(true)
+}
+
+/** Opens an address and waits until the worker has kept what it keeps ahead. */
+export async function openWithWorker(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  await waitForWorker(page)
 }
 
 type Kept = { address: string; account: string }
