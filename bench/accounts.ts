@@ -1,9 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto'
-import { cp, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { ContentFolders } from './content-folder.ts'
+import { type ContentFolders, copyFolder } from './content-folder.ts'
 import { countMetric, type Metric, ratioMetric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
 import { median, quantile } from './statistics.ts'
@@ -58,9 +55,7 @@ const read = (base: string) => async () => {
  * an account.
  */
 export async function measureAccounts({ first }: ContentFolders): Promise<Metric[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'shelai-bench-'))
-  await cp(first, folder, { recursive: true })
-  const { base, stop } = await startProduct(folder)
+  const { base, stop } = await startProduct(await copyFolder(first))
   const email = (n: number) => `reader-${n}@example.com`
   for (let n = 0; n < 20; n += 1) {
     await post(base, 'users/register', { username: 'R', email: email(n), password, phone: '01711000001' })

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import type { ContentFolders } from './content-folder.ts'
+import { type ContentFolders, copyFolder } from './content-folder.ts'
 import { countMetric, type Metric } from './metrics.ts'
-import { startProduct } from './product-server.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 import { startPostgres } from './temporary-postgres.ts'
 
@@ -71,10 +70,7 @@ const countSaved = 'select count(*) as count from saved_items'
 export async function measureBackups({ first }: ContentFolders): Promise<Metric[]> {
   const postgres = await startPostgres()
   try {
-    const sqlite = { DATA_DIR: createTemporaryFolder() }
-    await cp(first, sqlite.DATA_DIR, { recursive: true })
-    // The first start runs the migrations.
-    await (await startProduct(sqlite.DATA_DIR)).stop()
+    const sqlite = { DATA_DIR: await copyFolder(first) }
     const database = new DatabaseSync(join(sqlite.DATA_DIR, 'shelai.sqlite'))
     for (const statement of statements) database.exec(statement)
     database.close()

@@ -9,22 +9,21 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-type Start = { command?: string; args: string[]; env?: Record<string, string>; ipc?: boolean; cwd?: string }
+type Start = { command?: string; args: string[] }
 
 /** Starts a program: another script for this Node, or a command. Drops its output unless it fails. */
-export function startProgram({ command = process.execPath, args, env = {}, ipc = false, cwd }: Start): Program {
+export function startProgram({ command = process.execPath, args }: Start): Program {
   const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
-    ...(cwd ? { cwd } : {}),
-    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
   })
   running.add(child)
   let output = ''
   const keep = (text: unknown) => {
     output = (output + text).slice(-4000)
   }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
   const ended = once(child, 'exit')
   let isWanted = true
   ended

@@ -12,13 +12,19 @@ export type ContentFolders = {
   fourKilobyteArticle: number
 }
 
+/** Copies a data folder that no product uses. */
+export async function copyFolder(from: string): Promise<string> {
+  const folder = createTemporaryFolder()
+  await cp(from, folder, { recursive: true })
+  return folder
+}
+
 /** Creates data folders with the product itself from its starter content. */
 export async function makeContentFolders(): Promise<ContentFolders> {
   const first = createTemporaryFolder()
   const server = await startProduct(first)
   await server.stop()
-  const grown = createTemporaryFolder()
-  await cp(first, grown, { recursive: true })
+  const grown = await copyFolder(first)
   return { first, grown, fourKilobyteArticle: addArticles(join(grown, 'shelai.sqlite')) }
 }
 

@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { ContentFolders } from './content-folder.ts'
+import { type ContentFolders, copyFolder } from './content-folder.ts'
 import { countMetric, type Metric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
 import { median } from './statistics.ts'
-import { createTemporaryFolder } from './temporary-folder.ts'
 
 const orders = 50_000
 const plansOfOne = 5
@@ -39,10 +37,7 @@ export function insertReader(database: DatabaseSync, name: string, plans: number
 
 /** Measures how much more a request of a reader with plans costs than one without, among fifty thousand orders. */
 export async function measureEntitlement({ first }: ContentFolders): Promise<Metric[]> {
-  const folder = createTemporaryFolder()
-  await cp(first, folder, { recursive: true })
-  // The first start runs the migrations.
-  await (await startProduct(folder)).stop()
+  const folder = await copyFolder(first)
   const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
   database.exec('begin')
   for (let nth = 0; nth < orders / 10; nth += 1) insertReader(database, `other-${nth}`, 10)

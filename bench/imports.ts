@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { cp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ContentFolders } from './content-folder.ts'
+import { type ContentFolders, copyFolder } from './content-folder.ts'
 import { insertReader } from './entitlement.ts'
 import { countMetric, type Metric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
-import { createTemporaryFolder } from './temporary-folder.ts'
 
 const rows = 20_000
 
@@ -40,9 +39,7 @@ function followChildren(pid: number): { peak: () => number; stop: () => void } {
  * table that it accepts.
  */
 export async function measureImports({ first }: ContentFolders): Promise<Metric[]> {
-  const folder = createTemporaryFolder()
-  await cp(first, folder, { recursive: true })
-  await (await startProduct(folder)).stop()
+  const folder = await copyFolder(first)
   const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
   const { authorization, id } = insertReader(database, 'editor-of-the-bench', 0)
   database.prepare("update users set role = 'editor' where id = ?").run(id)

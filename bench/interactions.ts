@@ -1,12 +1,10 @@
-import { cp } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findInstalledChromium } from '@shelai/tools/chromium.mjs'
-import type { ContentFolders } from './content-folder.ts'
+import { type ContentFolders, copyFolder } from './content-folder.ts'
 import { countMetric, type Metric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
 import { listScreenScripts } from './screen-scripts.ts'
 import { median } from './statistics.ts'
-import { createTemporaryFolder } from './temporary-folder.ts'
 
 /** The factor by which the phone is slower than this machine. */
 const cpuSlowdown = 4
@@ -201,8 +199,7 @@ async function signIn(base: string, number: number): Promise<Session> {
  * timing rounds to 8 ms and leaves out what takes less than 16 ms, which counts as 0.
  */
 export async function measureInteractions({ first }: ContentFolders): Promise<Metric[]> {
-  const folder = createTemporaryFolder()
-  await cp(first, folder, { recursive: true })
+  const folder = await copyFolder(first)
   const { base, stop } = await startProduct(folder)
   const executablePath = findInstalledChromium()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags })

@@ -1,13 +1,11 @@
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ContentFolders } from './content-folder.ts'
+import { type ContentFolders, copyFolder } from './content-folder.ts'
 import { countMetric, type Metric } from './metrics.ts'
 import { readResidentMegabytes } from './process-usage.ts'
 import { startProduct } from './product-server.ts'
 import { median } from './statistics.ts'
-import { createTemporaryFolder } from './temporary-folder.ts'
 
 const many = 1000
 const atOnce = 50
@@ -33,8 +31,7 @@ function openSocket(base: string): Promise<OpenSocket> {
 
 /** Measures the memory of a thousand open pages in one process, and how soon all of them receive a broadcast. */
 export async function measureSockets({ first }: ContentFolders): Promise<Metric[]> {
-  const folder = createTemporaryFolder()
-  await cp(first, folder, { recursive: true })
+  const folder = await copyFolder(first)
   const { base, pid, stop } = await startProduct(folder)
   await wait(3000)
   const before = readResidentMegabytes(pid)

@@ -1,12 +1,10 @@
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { ContentFolders } from './content-folder.ts'
+import { type ContentFolders, copyFolder } from './content-folder.ts'
 import { insertReader } from './entitlement.ts'
 import { countMetric, type Metric } from './metrics.ts'
 import { startProduct } from './product-server.ts'
 import { median } from './statistics.ts'
-import { createTemporaryFolder } from './temporary-folder.ts'
 
 const questions = 50_000
 const rounds = 60
@@ -21,9 +19,7 @@ const lists: Readonly<Record<string, Record<string, unknown>>> = {
 
 /** Measures a page of a staff list among fifty thousand questions with answers of some hundred letters. */
 export async function measureStaffLists({ first }: ContentFolders): Promise<Metric[]> {
-  const folder = createTemporaryFolder()
-  await cp(first, folder, { recursive: true })
-  await (await startProduct(folder)).stop()
+  const folder = await copyFolder(first)
   const database = new DatabaseSync(join(folder, 'shelai.sqlite'))
   database.exec('begin')
   const owner = insertReader(database, 'owner-of-the-bench', 0)
