@@ -6,9 +6,8 @@ import { emptyTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageCircle as messageCircle } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { replaceEntry } from '../../device/history-state.ts'
-import { useIsHydrated } from '../../device/hydration.ts'
 import { serverNow } from '../../device/server-clock.ts'
+import { useKeptNumber } from '../../device/use-kept-number.ts'
 import { formatAgo, formatDhakaDate } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useLocalText } from '../../i18n/local-text.ts'
@@ -38,7 +37,7 @@ export function Component() {
   const call = useCall()
   const queries = useQueryClient()
   const publicList = queries.getQueryData(createNotificationsQuery(call, undefined).queryKey)
-  const [count, showPages] = useShownPages()
+  const [count, showPages] = useKeptNumber('pages', 1)
   const notifications = useQuery({
     ...createNotificationsQuery(call, reader?.user_id),
     ...(count > 1 ? returnCacheOptions : {}),
@@ -119,28 +118,6 @@ function useMarkSeen(list: readonly Notification[] | undefined) {
       () => {},
     )
   }, [newest, call, queries])
-}
-
-/**
- * Returns the number of shown pages and its setter. The history entry stores it, so that Back returns to the whole list.
- */
-function useShownPages(): [number, (count: number) => void] {
-  const isHydrated = useIsHydrated()
-  const [count, setCount] = useState(() => (isHydrated ? readShownPages() : 1))
-  // After a reload, the number is read once the page is hydrated.
-  useEffect(() => {
-    if (isHydrated) setCount(readShownPages())
-  }, [isHydrated])
-  const show = (pages: number) => {
-    setCount(pages)
-    replaceEntry({ pages })
-  }
-  return [count, show]
-}
-
-function readShownPages(): number {
-  const { pages } = (history.state ?? {}) as { pages?: unknown }
-  return typeof pages === 'number' && Number.isSafeInteger(pages) ? Math.max(1, pages) : 1
 }
 
 type ListPageProps = {
