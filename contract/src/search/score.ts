@@ -163,6 +163,7 @@ function findMatch(
     let isSure = true
     for (const [place, keys] of needs.entries()) {
       const found = find(keys, false, texts[place] ?? '', looseKeys)
+      // The mean of the entries; where one is missing, the alternative is not found, whatever follows.
       worth = found.worth === 0 ? Number.NEGATIVE_INFINITY : worth + (weight * found.worth) / needs.length
       isSure &&= found.isSure
     }
