@@ -242,7 +242,7 @@ type OfflineModule = {
 /** Searches in a real browser at a quarter of the speed, with the built code of the app. */
 async function measureOffline(folder: string, base: string, onServer: readonly Judgement[]): Promise<Metric[]> {
   const assets = fileURLToPath(new URL('../web/.built/client/assets', import.meta.url))
-  const file = readdirSync(assets).find((name) => /^offline-index-[\w-]+\.js$/.test(name))
+  const file = readdirSync(assets).find((name) => /^offline-search-[\w-]+\.js$/.test(name))
   if (file === undefined) throw new Error('the app is not built: it has no index for the search without network')
   const kept = listKept(folder)
   const page = await openBrowserPage(`${base}/search`)

@@ -73,7 +73,7 @@ test('Without network the search looks through what was opened on this phone and
   const box = page.getByRole('searchbox')
   // Without a network the search needs its code, the words of the trade, and what was seen.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /offline-index/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /offline-search/.test(name)),
   )
   await waitUntilKept(page, '/api/v1/search/synonyms')
   await waitUntilKept(page, '/api/v1/formulas?limit=100&page=1')

@@ -189,18 +189,16 @@ function describeCounts(
   return kinds.length > 1 ? `${sentence}: ${kinds.join(', ')}` : sentence
 }
 
-async function loadOfflineSearch() {
-  const [index] = await Promise.all([import('./offline-index.ts'), import('./kept-answers-of-calls.ts')])
-  return index
-}
-
 /** Loads the list of synonyms once the browser is idle: it only adds marks, and prepares the search of what is kept. */
 function useSynonyms(): Synonyms | undefined {
   const [synonyms, setSynonyms] = useState<Synonyms>()
   const { data: list } = useQuery(createSynonymsQuery(useCall()))
   useEffect(() => {
     let stop = runWhenIdle(() => {
-      stop = loadUntilThere(loadOfflineSearch, ({ getSynonyms }) => setSynonyms(getSynonyms(list)))
+      stop = loadUntilThere(
+        () => import('./offline-search.ts'),
+        ({ getSynonyms }) => setSynonyms(getSynonyms(list)),
+      )
     })
     return () => stop()
   }, [list])
