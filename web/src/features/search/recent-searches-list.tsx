@@ -2,6 +2,7 @@ import { History as history } from 'lucide'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { NeedleDrawing } from '../../ui/empty.tsx'
+import { focusNextRow } from '../../ui/focus-next-row.ts'
 import { icon, X } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { buildSearchAddress } from './search-address.ts'
@@ -47,14 +48,24 @@ export function RecentSearches({ recent, onForget }: RecentSearchesProps) {
               className="icon-button"
               type="button"
               aria-label={interpolate(words.forget, { word })}
-              onClick={() => onForget(word)}
+              onClick={({ currentTarget }) => {
+                focusNextRow(currentTarget)
+                onForget(word)
+              }}
             >
               <X className="icon" />
             </button>
           </li>
         ))}
       </ul>
-      <button className="button text" type="button" onClick={() => onForget()}>
+      <button
+        className="button text"
+        type="button"
+        onClick={({ currentTarget }) => {
+          focusNextRow(currentTarget)
+          onForget()
+        }}
+      >
         {words.forgetAll}
       </button>
     </section>

@@ -158,6 +158,16 @@ test('Recent searches stay on the device, lead back to their list, can be remove
   expect(localStorage.getItem('own_recent_searches')).toBeNull()
 })
 
+test('A removed recent search passes the focus on to the next, and the last of them to the title', async () => {
+  localStorage.setItem('own_recent_searches', JSON.stringify(['needle', 'smv']))
+  const { user } = await renderScreen('/search', sampleAnswers)
+  await user.click(await screen.findByRole('button', { name: 'Remove needle' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove smv' }))
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: 'Remove smv' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Search')
+})
+
 test('The search shows three of a kind with a link to all, and a filter by kind that the address keeps', async () => {
   const asked: unknown[] = []
   const { user } = await renderScreen('/search', {
