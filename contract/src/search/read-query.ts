@@ -242,7 +242,8 @@ export function readQuery(typed: string, synonyms: Synonyms = noSynonyms): Searc
         isEmpty: false,
       }
     }
-    if (units.length > 1 && units.at(-1)?.end === last.end && isWeakBeginning(last.text)) units.pop()
+    const isListed = findNamesakes(last.text, synonyms).others.length > 0
+    if (units.length > 1 && units.at(-1)?.end === last.end && isWeakBeginning(last.text) && !isListed) units.pop()
   }
   const terms: Term[] = []
   for (let at = 0; at < units.length; ) {

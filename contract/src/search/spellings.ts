@@ -2,7 +2,7 @@ import { canonicalizeText } from './canonical-text.ts'
 import { keysOfWord, listWords } from './word-keys.ts'
 
 /** The most spellings that are remembered of one key. */
-const mostSpellings = 8
+const mostSpellings = 40
 
 /** Unites the spellings of a key, the first ones first. */
 export const uniteSpellings = (some: readonly string[], others: readonly string[]): readonly string[] =>

@@ -10,11 +10,11 @@ whether today tomorrow yesterday now just also only very so here get has have ha
 কি কী কে কেন কখন কোথায় কোথায় কোন কোনটা কোনটি কত কতটা কিভাবে কীভাবে কেমন কেমনে কারণ মানে হয় হবে হলে হলো হল আছে করে করব করবো করতে করা
 করার করেন করি এবং ও আর বা না এর এ র টা টি তে কে থেকে জন্য সঙ্গে সাথে মধ্যে নিয়ে দিয়ে কাকে বলে বলতে বোঝায় কিসের কয় কয়টা
 বের হয়ে হয়েছে ধরনের ধরণের প্রকার সম্পর্কে ব্যাপারে আমি আমার আপনি আপনার আপনারা তুমি সব একটা একটি এই সেই যে যা তা লাগে লাগবে দেন চাই যায় পারি পাব পাবো
-আজ আজকে আজকের কাল আগামী নিব নেব নেবো দিব দেব দেবো বলব বলবো বললে চাইব চাইবো লাগছে গেলে পেলে পেলেন পেতে যাচ্ছে যাবে আছে নাই নেই দিলে আসে আসছে থাকে গেছে
+বাংলায় আজ আজকে আজকের কাল আগামী নিব নেব নেবো দিব দেব দেবো বলব বলবো বললে চাইব চাইবো লাগছে গেলে পেলে পেলেন পেতে যাচ্ছে যাবে আছে নাই নেই দিলে আসে আসছে থাকে গেছে
 ki kii kee ke keno kokhon kothay kon konta koto kotota kivabe kibhabe kemne kemon mane hoy hobe hole holo ase ache kore korbo korte kora
 korar koren kori ebong ar ba na er ta ti theke jonno shathe sathe moddhe niye diye kake bole bolte bujhay koyta ami amar apni apnar
 tumi sob ber karon kivave kibabe kikore hoye hoyece hoi kno kemn koy koyti somporke bepare dhoroner dhoron prokar niyom ekta ekti ei sei je lage lagbe chai jay pari pabo kmne kivave kmn
-aj ajke ajker kal nibo nebo dibo debo bolbo bolle chaibo jabe gele pele pete jacche nai nei dile hoile lagtese hobe kto korte ashe asche thake gese geche hocche
+banglay aj ajke ajker kal nibo nebo dibo debo bolbo bolle chaibo jabe gele pele pete jacche nai nei dile hoile lagtese hobe kto korte ashe asche thake gese geche hocche
 `
 const words = new Set(list.normalize('NFC').split(/\s+/))
 

@@ -59,7 +59,7 @@ export const searchCalls = {
     // The device searches what it keeps.
     offline: 'never',
     summary:
-      'Articles, questions, open circulars, formulas and files, best first; kinds: article, question, circular, formula, file; each: how many of a kind',
+      'Articles, posts, questions, open circulars, formulas and files, best first; kinds: article, post, question, circular, formula, file; each: how many of a kind',
     // The settings of the product say how long a circular without a deadline stays open.
     cacheTags: ['articles', 'jobs', 'circulars', 'formulas', 'downloads', 'search', 'about'],
     isCostly: true,

@@ -9,6 +9,7 @@ import {
   createCircular,
   createFile,
   createFormula,
+  createJobCategory,
   createPost,
   createQuestion,
 } from '../../testing/content-fixtures.ts'
@@ -35,7 +36,12 @@ eachDatabase('GET /search', (open, engine) => {
       category_id: category.id,
       content: '<p>A thick cloth</p><p>wants a thick needle.</p>',
     })
-    const question = await createQuestion(db, { question: 'Which needle for denim?', is_premium: 1 })
+    const post = await createPost(db, { title: 'Needle keeper' })
+    const question = await createQuestion(db, {
+      question: 'Which needle for denim?',
+      is_premium: 1,
+      sub_category_id: post.id,
+    })
     const formula = await createFormula(db, { title: 'Needle consumption' })
     const file = await createFile(db, { title: 'Needle register', is_premium: 1 })
     const circular = await createCircular(db, { title: 'Needle man wanted' })
@@ -53,6 +59,7 @@ eachDatabase('GET /search', (open, engine) => {
       formula: { id: formula.id, path: `/formulas/${formula.id}`, is_premium: 0 },
       file: { id: file.id, path: '/format?q=Needle%20register', is_premium: 1 },
       circular: { id: circular.id, path: `/jobs-circular-details/${circular.id}`, is_premium: 0 },
+      post: { id: post.id, path: expect.stringMatching(new RegExp(`^/jobs/[^/]+/${post.id}$`)), is_premium: 0 },
     })
     expect(results.find(({ kind }) => kind === 'article')?.snippet).toContain('wants a thick needle.')
     expect((await find(server, 'needle', '&kinds=file,formula')).results.map(({ kind }) => kind).sort()).toEqual([
@@ -73,7 +80,7 @@ eachDatabase('GET /search', (open, engine) => {
         content: '<p>Scour it.</p>',
         category_id: category.id,
       })
-    await createFile(db, { title: 'Needle register' })
+    await createFile(db, { title: 'Needle register of a day' })
     const server = await startServer(database)
     const { data, meta } = await server.read('/api/v1/search?q=needle&each=3')
     expect((data as Result[]).map(({ kind }) => kind).sort()).toEqual([...Array(4).fill('article'), 'file'])
@@ -82,6 +89,37 @@ eachDatabase('GET /search', (open, engine) => {
     for (const q of ['cricket score', 'ক্রিকেট স্কোর', 'facebook login', 'weather today'])
       expect((await find(server, q)).results, q).toEqual([])
     expect((await find(server, 'nedle corect')).results.length).toBeGreaterThan(0)
+  })
+
+  test('GET /search finds a post by its name and that of its category, once it has a question', async () => {
+    const database = await open()
+    const { db } = database
+    const category = await createJobCategory(db, { name: 'Stitching' })
+    const assistant = await createPost(db, { title: 'Assistant Merchandiser', category_id: category.id })
+    const merchandiser = await createPost(db, { title: 'Merchandiser', category_id: category.id })
+    await createQuestion(db, { question: 'What is it?', sub_category_id: assistant.id })
+    const server = await startServer(database)
+    const findPosts = async (q: string) => (await find(server, q, '&kinds=post')).results.map(({ title }) => title)
+    expect(await findPosts('merchandiser interview question')).toEqual(['Assistant Merchandiser'])
+    await createQuestion(db, { question: 'And that?', sub_category_id: merchandiser.id })
+    expect(await findPosts('মার্চেন্ডাইজার')).toEqual(['Merchandiser', 'Assistant Merchandiser'])
+    expect((await find(server, 'merchandiser')).results[0]).toMatchObject({ kind: 'post', snippet: 'Stitching' })
+    await db.updateTable('job_categories').set({ name: 'Trade' }).where('id', '=', category.id).execute()
+    expect(await findPosts('trade')).toHaveLength(2)
+    await db.updateTable('job_sub_categories').set({ state: 'draft' }).where('id', '=', merchandiser.id).execute()
+    expect(await findPosts('merchandiser')).toEqual(['Assistant Merchandiser'])
+  })
+
+  test('GET /search finds a listed phrase by its words where they are spelt otherwise, and by a word that may go on', async () => {
+    const database = await open()
+    const { db } = database
+    await createArticle(db, { title: 'Pre-final inspection', summary: '', content: '<p>.</p>' })
+    await createArticle(db, { title: 'Quality', summary: '', content: '<p>.</p>' })
+    const server = await startServer(database)
+    expect(await findTitles(server, 'প্রি ফাইনাল')).toEqual(['Pre-final inspection'])
+    // The last word may become one that says nothing (মানে), and is one of the trade.
+    expect(await findTitles(server, 'গুণগত মান')).toEqual(['Quality'])
+    expect(await findTitles(server, 'security guard')).toEqual([])
   })
 
   test('GET /search finds a title in Bangla, English and romanised Bangla, with synonyms, typos and endings', async () => {

@@ -5,7 +5,12 @@ import type { SearchedTables } from '../../joined-tables.ts'
 import { parseJson, toPremiumFlag } from '../../kernel/database/columns.ts'
 import type { Handle } from '../../kernel/database/handle.ts'
 import { isOpenOn, type OpenDay } from '../../kernel/open-circulars.ts'
-import { selectLiveArticles, selectLiveCirculars, selectLiveQuestions } from '../../live-content-store.ts'
+import {
+  selectLiveArticles,
+  selectLiveCirculars,
+  selectLivePosts,
+  selectLiveQuestions,
+} from '../../live-content-store.ts'
 
 type SearchDb = Handle<SearchedTables>
 
@@ -32,6 +37,10 @@ export const readSources: Readonly<Record<SearchKind, (db: SearchDb, ids: readon
       context: name,
       ...read(is_premium, { texts: [summary], html: content }),
     }))
+  },
+  post: async (db, ids) => {
+    const rows = await selectLivePosts(db).where('post.id', 'in', ids).select(['post.id', 'title', 'name']).execute()
+    return rows.map(({ id, title, name }) => ({ id, title, context: name, texts: [name], html: '' }))
   },
   question: async (db, ids) => {
     const rows = await selectLiveQuestions(db)
@@ -104,7 +113,7 @@ const toItems = <R extends { id: number; title: string; is_premium: number }>(
     is_premium: toPremiumFlag(row.is_premium),
   }))
 
-/** Lists the live records of each kind among some ids. Circulars that are closed on the day are not found. */
+/** Lists the live records of each kind among some ids. Circulars that are closed on the day, and posts without questions, are not found. */
 export const listLiveItems: Readonly<
   Record<SearchKind, (db: SearchDb, ids: readonly number[], day: OpenDay) => Promise<LiveItem[]>>
 > = {
@@ -114,6 +123,14 @@ export const listLiveItems: Readonly<
       .select(['article.id', 'title', 'is_premium', 'name'])
       .execute()
     return toItems(rows, ({ id, name }) => articlePage(name, id))
+  },
+  post: async (db, ids) => {
+    const rows = await selectLivePosts(db)
+      .where('post.id', 'in', ids)
+      .where('questions.size', '>', 0)
+      .select(['post.id', 'title', 'name'])
+      .execute()
+    return rows.map(({ id, title, name }) => ({ id, title, path: questionsPage(name, id), is_premium: 0 }))
   },
   question: async (db, ids) => {
     const rows = await selectLiveQuestions(db)

@@ -11,6 +11,8 @@ import type { KeptDocument } from './offline-index.ts'
 export const searchedCalls = [
   'articles.one',
   'jobs.subCategory',
+  'jobs.subCategories',
+  'jobs.subCategoriesOf',
   'jobs.questionsOf',
   'formulas.all',
   'downloads.all',
@@ -55,7 +57,20 @@ export function listDocuments(readAnswers: ReadAnswers): KeptDocument[] {
       context: article.category_name,
       ...open(article.is_premium, `${article.summary} ${article.content ?? ''}`),
     })
-  const posts = new Map(read('jobs.subCategory').map((post) => [post.sub_category_id, post]))
+  const known = [...read('jobs.subCategories'), ...read('jobs.subCategoriesOf'), ...read('jobs.subCategory')]
+  const posts = new Map(known.map((post) => [post.sub_category_id, post]))
+  for (const post of posts.values()) {
+    if (post.question_count === 0) continue
+    add({
+      kind: 'post',
+      id: post.sub_category_id,
+      title: post.title,
+      path: questionsPage(post.category_name, post.sub_category_id),
+      context: post.category_name,
+      text: post.category_name,
+      isPremium: false,
+    })
+  }
   for (const question of read('jobs.questionsOf')) {
     const post = posts.get(question.sub_category_id)
     if (post === undefined) continue

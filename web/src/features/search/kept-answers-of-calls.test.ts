@@ -24,6 +24,10 @@ test('readKeptAnswers lists what was seen and what packs hold, also as rows, and
   await keep('/articles/details/2', 'r2', article(2, 'Of another account'))
   await keep('/articles/details/list/9', '', [{ article_id: 7, title: 'A row of a list that is not searched' }])
   await keep('/formulas?limit=100&page=1', '', [{ formula_id: 4, title: 'SMV', is_premium: 0, use: '', use_bn: '' }])
+  await keep('/jobs/subcategories/1', '', [
+    { sub_category_id: 3, title: 'QC', category_name: 'Quality', question_count: 1 },
+    { sub_category_id: 4, title: 'A post without questions', category_name: 'Quality', question_count: 0 },
+  ])
   const pack = { pack: 'post-3', title: 'QC', path: '/', version: '', list: [], pictures: [], listedAt: 0, keptAt: 0 }
   await storePack({ ...pack, state: 'fetching', doneBytes: 0, totalBytes: 1 })
   await storeItems('post-3', [
@@ -48,6 +52,7 @@ test('readKeptAnswers lists what was seen and what packs hold, also as rows, and
   const documents = listDocuments(await readKeptAnswers('r1'))
   expect(documents.map(({ kind, title, text }) => [kind, title, text.trim()])).toEqual([
     ['article', 'Rib', 'About Rib'],
+    ['post', 'QC', 'Quality'],
     ['question', 'What is AQL?', 'A limit'],
     ['formula', 'SMV', ''],
   ])

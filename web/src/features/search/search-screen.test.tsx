@@ -158,6 +158,27 @@ test('Recent searches stay on the device, lead back to their list, can be remove
   expect(localStorage.getItem('own_recent_searches')).toBeNull()
 })
 
+test.each([
+  ['how to pay bkash', 'Packages'],
+  ['password bhule gechi', 'Forgot password'],
+  ['পাসও\u09dfার্ড', 'Forgot password'],
+  ['account delete korbo kivabe', 'Profile'],
+  ['mock interview', 'Rehearsal'],
+  ['হেল্পলাইন নম্বর', 'Contact Us'],
+  ['টাইম স্টাডি', 'Line studio'],
+])('The search for %s leads to the page %s of the app, whether content is found or not', async (typed, name) => {
+  const { user } = await renderScreen('/search', { ...sampleAnswers, 'search.find': () => [] })
+  await user.type(await findBox(), typed)
+  expect(await screen.findByRole('link', { name: new RegExp(`^${name}`) })).toBeDefined()
+})
+
+test('The search for what only content has leads to no page of the app', async () => {
+  const { user } = await renderScreen('/search', { ...sampleAnswers, 'search.find': () => [result({})] })
+  await user.type(await findBox(), 'package dyeing')
+  await screen.findByRole('link', { name: /Needle sizes/ })
+  expect(screen.queryByRole('link', { name: /^Packages What/ })).toBeNull()
+})
+
 test('A removed recent search passes the focus on to the next, and the last of them to the title', async () => {
   localStorage.setItem('own_recent_searches', JSON.stringify(['needle', 'smv']))
   const { user } = await renderScreen('/search', sampleAnswers)

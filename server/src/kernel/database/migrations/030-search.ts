@@ -103,38 +103,45 @@ function postgresIndex(): string[] {
   ]
 }
 
+/**
+ * Builds the statement of a trigger that puts rows of `kind` and `item_id` into the queue. The statement that fires a trigger
+ * overrules its `or ignore`, so rows that wait already are left out by a condition.
+ */
+export const enqueueInSqlite = (rows: string) =>
+  `insert into search_queue (kind, item_id) select kind, item_id from (${rows}) as changed
+     where not exists (select 1 from search_queue as waiting
+       where waiting.kind = changed.kind and waiting.item_id = changed.item_id);`
+
 function sqliteTriggers(): string[] {
-  // The statement that fires a trigger overrules its `or ignore`, so rows that wait already are left out by a condition.
-  const enqueue = (rows: string) =>
-    `insert into search_queue (kind, item_id) select kind, item_id from (${rows}) as changed
-       where not exists (select 1 from search_queue as waiting
-         where waiting.kind = changed.kind and waiting.item_id = changed.item_id);`
   return [
     ...Object.entries(kindOfTable).flatMap(([table, kind]) =>
       (['insert', 'update', 'delete'] as const).map((change) => {
         const row = change === 'delete' ? 'old' : 'new'
         return `create trigger ${table}_search_${change} after ${change} on ${table} begin
-          ${enqueue(`select '${kind}' as kind, ${row}.id as item_id`)} end`
+          ${enqueueInSqlite(`select '${kind}' as kind, ${row}.id as item_id`)} end`
       }),
     ),
     ...Object.entries(parents).map(
       ([table, select]) =>
-        `create trigger ${table}_search_update after update on ${table} begin ${select('new').map(enqueue).join('\n')} end`,
+        `create trigger ${table}_search_update after update on ${table} begin ${select('new').map(enqueueInSqlite).join('\n')} end`,
     ),
   ]
 }
 
+/**
+ * Builds the same statement for PostgreSQL. The update locks a row that waits already. Without it the server could take the row,
+ * and read the record, before the transaction of the change has ended.
+ */
+export const enqueueInPostgres = (rows: string) =>
+  `insert into search_queue (kind, item_id) ${rows}
+     on conflict (kind, item_id) do update set item_id = excluded.item_id;`
+
 function postgresTriggers(): string[] {
-  // The update locks a row that waits already. Without it the server could take the row, and read the record, before this
-  // transaction has ended.
-  const enqueue = (rows: string) =>
-    `insert into search_queue (kind, item_id) ${rows}
-       on conflict (kind, item_id) do update set item_id = excluded.item_id;`
   return [
     ...Object.entries(kindOfTable).flatMap(([table, kind]) => [
       `create function ${table}_search() returns trigger language plpgsql as $$ begin
-         if tg_op = 'DELETE' then ${enqueue(`select '${kind}', old.id`)}
-         else ${enqueue(`select '${kind}', new.id`)} end if;
+         if tg_op = 'DELETE' then ${enqueueInPostgres(`select '${kind}', old.id`)}
+         else ${enqueueInPostgres(`select '${kind}', new.id`)} end if;
          return null;
        end $$`,
       `create trigger ${table}_search after insert or update or delete on ${table}
@@ -142,7 +149,7 @@ function postgresTriggers(): string[] {
     ]),
     ...Object.entries(parents).flatMap(([table, select]) => [
       `create function ${table}_search() returns trigger language plpgsql as $$ begin
-         ${select('new').map(enqueue).join('\n')}
+         ${select('new').map(enqueueInPostgres).join('\n')}
          return null;
        end $$`,
       `create trigger ${table}_search after update on ${table} for each row execute function ${table}_search()`,
