@@ -43,6 +43,25 @@ describe('readMessage', () => {
     expect(readMessage(1, message).sender).toBe(sender)
   })
 
+  test.each(['refund please', 'salary', 'failed last time', 'Order ABC1234567'])(
+    'readMessage takes no word of the payer for one of the wallet: %s',
+    (written) => {
+      const message = `You have received Tk 799.00 from 01711223344. Ref ${written}. Fee Tk 0.00. TrxID CMG0000001`
+      expect(readMessage(1, message)).toMatchObject({ kind: 'incoming', tranId: 'CMG0000001' })
+    },
+  )
+
+  test.each([
+    [
+      'its payer wrote one of them',
+      'You have received Tk 799.00. Ref Fee TrxID CMG0000002. Fee Tk 0.00. TrxID CMG0000001',
+    ],
+    ['it is two messages in one line', `${received} ${received.replace('CMA', 'CMH')}`],
+  ])('readMessage leaves money under two ids to a person, because %s', (_, message) => {
+    expect(readMessage(1, message)).toMatchObject({ kind: 'unread' })
+    expect(readMessage(1, message).tranId).toBeUndefined()
+  })
+
   test('readMessage takes the run with letters for the id of a line without labels', () => {
     const read = readMessage(1, '20261124 Received Money 01711223344 CMD0000001 799.00')
     expect([read.tranId, read.amount]).toEqual(['CMD0000001', 799])

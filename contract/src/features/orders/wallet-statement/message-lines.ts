@@ -13,6 +13,10 @@ const sent =
 /** An amount without a currency, as apps list them: two decimals, with or without a sign. */
 const bareAmounts = /(?<![\d.,:/])([+−-]?)[\s৳]?(\d[\d,]{0,12}\.\d{2})(?![\d.,])/g
 
+/** What the payer wrote, which may be any word or id, up to what the wallet writes behind it. */
+const payersReference =
+  /(?<![\p{L}\p{M}])(?:ref(?:erence)?|রেফারেন্স)(?: no)?[\s.:]+.*?(?=(?<![\p{L}\p{M}])(?:fee|comm|charge|(?:net ?)?bal|tr?xn? ?id|trans|ফি|চার্জ|ব্যালেন্স|ট্রা?ন|লেনদেন)|$)/iu
+
 /** Reads one message of a wallet, or one line of an app's history. */
 export function readMessage(line: number, message: string): ReadLine {
   const read: ReadLine = { line, text: shorten(message.replace(/\s+/g, ' ').trim()), kind: 'unread' }
@@ -21,6 +25,7 @@ export function readMessage(line: number, message: string): ReadLine {
   const plain = normalizeMessage(message)
     .replace(/(\d)(?=(?:Date|Fee|Comm|Your|Balance|TxnId)\b)/gi, '$1 ')
     .replace(/(\d|\*)(?=Tk)/g, '$1 ')
+    .replace(payersReference, '')
   const labelled = findIds(plain).map(({ tranId }) => tranId)
   const [bare] = plain.matchAll(bareAmounts)
   const names = [...labelled, ...findIdTokens(plain)]
@@ -40,6 +45,8 @@ export function readMessage(line: number, message: string): ReadLine {
   const [other] = words.unrelated.exec(plain) ?? []
   const [came] = words.incoming.exec(plain) ?? []
   if (came !== undefined && other !== undefined) return { ...found, kind: 'other_money', because: 'word', word: other }
+  // One of two ids may be written by the payer, or be that of a second message.
+  if (came !== undefined && original !== undefined) return read
   if (came !== undefined) return { ...found, ...from, kind: 'incoming', because: 'word', word: came }
   const [went] = words.outgoing.exec(plain) ?? sent.exec(plain) ?? []
   if (went !== undefined) return { ...found, kind: 'outgoing', because: 'word', word: went }
