@@ -29,8 +29,8 @@ test('A form that was closed unsaved offers its draft again', async ({ page, con
   await enterOffice(page, `/announcements/${id}`)
   await page.getByRole('textbox', { name: 'Text' }).fill('Half past ten')
   await expect
-    .poll(() => page.evaluate((key) => localStorage.getItem(key), `office_draft announcements/${id}`))
-    .toContain('ten')
+    .poll(() => page.evaluate(() => Object.entries(localStorage).map((entry) => entry.join(' '))))
+    .toContainEqual(expect.stringMatching(new RegExp(`^office_draft .* announcements/${id} .*ten`)))
   await page.close({ runBeforeUnload: false })
 
   const reopened = await context.newPage()

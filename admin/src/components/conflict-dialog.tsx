@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { type RaRecord, type SaveHandlerCallbacks, useResourceContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { draftStore } from './draft-store.ts'
+import { draftStore, useDraftKey } from './draft-store.ts'
 import { listEditableFields, useResourceDeclaration } from './resource-declaration.ts'
 import { TextDifference } from './text-difference.tsx'
 import { useSaveAs } from './use-save-as.ts'
@@ -30,6 +30,7 @@ export function ConflictDialog({ current, mine: sent = {}, callbacks, onClose }:
   const translate = useTranslate()
   const resource = useResourceContext()
   const declaration = useResourceDeclaration()
+  const getDraftKey = useDraftKey()
   const { getValues, reset } = useFormContext()
   const saveAs = useSaveAs(callbacks)
   const mine: Partial<RaRecord> = { ...getValues(), ...sent }
@@ -42,7 +43,7 @@ export function ConflictDialog({ current, mine: sent = {}, callbacks, onClose }:
   }
   const takeTheirs = () => {
     reset(current)
-    draftStore.remove(`${resource}/${current.id}`)
+    draftStore.remove(getDraftKey(current.id))
     onClose()
   }
   return (

@@ -1,4 +1,6 @@
 import { dayMs } from '@shelai/contract/rules/dhaka-time.ts'
+import { type Identifier, useAuthProvider, useResourceContext } from 'react-admin'
+import type { AdminAuthProvider } from '../api/auth-provider.ts'
 
 /** The unsaved input of a form, and its time. */
 export type FormDraft = { values: Record<string, unknown>; at: string }
@@ -8,7 +10,7 @@ const prefix = 'office_draft '
 /** The lifetime of a draft on the device, in milliseconds. */
 const lifetimeMs = 14 * dayMs
 
-/** The drafts of forms on this device, by `resource/id`. A full or refused storage keeps none. */
+/** The drafts of forms on this device, by their keys. A full or refused storage keeps none. */
 export const draftStore = {
   find(key: string): FormDraft | undefined {
     try {
@@ -32,4 +34,11 @@ export const draftStore = {
       // Nothing was stored.
     }
   },
+}
+
+/** Returns the key of the draft of a record, by its id. On a computer that several use each has drafts of their own. */
+export function useDraftKey(): (id: Identifier | undefined) => string {
+  const staff = useAuthProvider<AdminAuthProvider>()?.findKnown()?.user.id
+  const resource = useResourceContext()
+  return (id) => `${staff} ${resource}/${id ?? 'new'}`
 }

@@ -40,7 +40,7 @@ test.each(['visibilitychange', 'pagehide'])(
     openForm(record)
     await userEvent.setup().type(await field(), ', and close at eight')
     dispatchEvent(new Event(leaving))
-    expect(localStorage.getItem('office_draft announcements/7')).toContain('and close at eight')
+    expect(localStorage.getItem('office_draft staff announcements/7')).toContain('and close at eight')
   },
 )
 

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useFormIsDirty, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { useFormIsDirty, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useFormats } from '../i18n/use-formats.ts'
-import { draftStore, type FormDraft } from './draft-store.ts'
+import { draftStore, type FormDraft, useDraftKey } from './draft-store.ts'
 
 /** The pause in typing after which the draft is stored, in milliseconds. */
 const pauseMs = 700
@@ -21,7 +21,7 @@ export function FormDraftNotice() {
   const isDirty = useFormIsDirty()
   const values = useWatch()
   const record = useRecordContext()
-  const key = `${useResourceContext()}/${record?.id ?? 'new'}`
+  const key = useDraftKey()(record?.id)
   const [offered, setOffered] = useState<FormDraft | undefined>(() => draftStore.find(key))
   const typed = JSON.stringify(values)
 

@@ -5,6 +5,7 @@ import { HttpError, ResourceContextProvider, testDataProvider } from 'react-admi
 import { useController } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderOffice } from '../testing/render-office.tsx'
+import { createTestAuthProvider } from '../testing/test-auth-provider.ts'
 import { draftStore } from './draft-store.ts'
 import { RecordEdit } from './record-form.tsx'
 
@@ -15,8 +16,10 @@ const record = { id: 7, title: 'Sewing', state: 'live', publish_at: null, update
 
 const Title = () => <input {...useController({ name: 'title' }).field} />
 
-/** Opens the form of a record, whose changes are sent by `update`. */
-function openForm(opened: object, update: (resource: string, params: { data: object }) => Promise<{ data: never }>) {
+type Update = (resource: string, params: { data: object }) => Promise<{ data: never }>
+
+/** Opens the form of a record for a member of staff. Its changes are sent by `update`. */
+function openForm(opened: object, update: Update, staff = 'staff') {
   renderOffice(
     <ResourceContextProvider value="article-categories">
       <RecordEdit id={7}>
@@ -24,6 +27,7 @@ function openForm(opened: object, update: (resource: string, params: { data: obj
       </RecordEdit>
     </ResourceContextProvider>,
     {
+      authProvider: createTestAuthProvider('editor', staff),
       dataProvider: testDataProvider({
         getOne: async () => ({ data: opened as never }),
         update: update as never,
@@ -71,11 +75,27 @@ test('RecordEdit offers nothing again of what its editor gave up for what a coll
   await user.type(title, ' room')
   // A page that is left stores what was typed.
   dispatchEvent(new Event('pagehide'))
-  expect(draftStore.find('article-categories/7')).toMatchObject({ values: { title: 'Sewing room' } })
+  expect(draftStore.find('staff article-categories/7')).toMatchObject({ values: { title: 'Sewing room' } })
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
   await expect.poll(() => screen.queryByDisplayValue('Sewing')).toBe(title)
-  expect(draftStore.find('article-categories/7')).toBeUndefined()
+  expect(draftStore.find('staff article-categories/7')).toBeUndefined()
   // React Admin writes what a data provider throws to the console, in development only.
   expect(vi.spyOn(console, 'error').mock.calls.splice(0)).toMatchObject([[{ status: 409 }]])
+})
+
+test('RecordEdit offers what was typed to the one who typed it, not to a colleague on the same computer', async () => {
+  const open = async (staff: string) => {
+    cleanup()
+    const user = openForm(record, () => Promise.reject(new Error('not saved')), staff)
+    const title = await screen.findByDisplayValue('Sewing')
+    return { user, title }
+  }
+  const { user, title } = await open('nusrat')
+  await user.type(title, ' room')
+  dispatchEvent(new Event('pagehide'))
+  await open('rahim')
+  expect(screen.queryByRole('button', { name: 'Continue the draft' })).toBeNull()
+  await open('nusrat')
+  expect(screen.getByRole('button', { name: 'Continue the draft' })).toBeTruthy()
 })

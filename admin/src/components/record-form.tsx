@@ -28,7 +28,7 @@ import { isNetworkError } from '../api/network-error.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import { AuditLink } from './audit-link.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { draftStore } from './draft-store.ts'
+import { draftStore, useDraftKey } from './draft-store.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { moveOnAtEnter } from './enter-moves-on.ts'
 import { FirstFieldFocus, RefusedFieldFocus } from './field-focus.tsx'
@@ -188,6 +188,7 @@ type EditProps = {
 /** The form of a record that exists. The server's answer decides, so nothing is shown as done before it came. */
 export function RecordEdit({ id, aside, children }: EditProps) {
   const announceSaved = useAnnounceSaved()
+  const getDraftKey = useDraftKey()
   const notify = useNotify()
   const resource = useResourceContext() ?? ''
   const { getOne } = useDataProvider()
@@ -195,7 +196,7 @@ export function RecordEdit({ id, aside, children }: EditProps) {
   const [isUnsent, setIsUnsent] = useState(false)
   const onSuccess = (saved: Saved, { previousData }: { previousData?: RaRecord }) => {
     setIsUnsent(false)
-    draftStore.remove(`${resource}/${saved.id}`)
+    draftStore.remove(getDraftKey(saved.id))
     announceSaved(saved, previousData)
   }
   const onError = async (error: Error, { id, data: mine = {} }: { id?: Identifier; data?: Partial<RaRecord> }) => {
@@ -224,13 +225,14 @@ export function RecordEdit({ id, aside, children }: EditProps) {
 /** The form of a new record. */
 export function RecordCreate({ aside }: { aside?: ReactNode }) {
   const announceSaved = useAnnounceSaved()
+  const getDraftKey = useDraftKey()
   const notify = useNotify()
   const redirect = useRedirect()
   const declaration = useResourceDeclaration()
   const resource = declaration.name
   const [isUnsent, setIsUnsent] = useState(false)
   const onSuccess = (saved: Saved) => {
-    draftStore.remove(`${resource}/new`)
+    draftStore.remove(getDraftKey(undefined))
     lastChoices.remember(declaration.name, declaration, saved)
     announceSaved(saved)
     redirect('edit', resource, saved.id, saved)

@@ -120,7 +120,7 @@ test('The form of a changed notification ends when its editor keeps it against w
   const getOne = async () => ({ data: campaign })
   const getList = async () => ({ data: [], total: 0 })
   const dataProvider = { call, update, getOne, getList } as unknown as AdminDataProvider
-  draftStore.set('campaigns/1', { values: { title: 'Mine' }, at: new Date().toISOString() })
+  draftStore.set('staff campaigns/1', { values: { title: 'Mine' }, at: new Date().toISOString() })
   renderOffice(
     <ResourceContextProvider value="campaigns">
       <Routes>
@@ -137,7 +137,7 @@ test('The form of a changed notification ends when its editor keeps it against w
   await press(user, 'Save mine')
   expect(await screen.findByText('The notification')).toBeDefined()
   expect(update.mock.calls[1]?.[1].data).toMatchObject({ title: 'Theirs and mine', updated_at: campaign.updated_at })
-  expect(draftStore.find('campaigns/1')).toBeUndefined()
+  expect(draftStore.find('staff campaigns/1')).toBeUndefined()
   expect(vi.spyOn(console, 'error').mock.calls.splice(0)).toMatchObject([[{ status: 409 }]])
 })
 

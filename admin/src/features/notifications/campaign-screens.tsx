@@ -13,7 +13,7 @@ import {
 } from 'react-admin'
 import { createRequestKey } from '../../api/create-request-key.ts'
 import { ConflictDialog } from '../../components/conflict-dialog.tsx'
-import { draftStore } from '../../components/draft-store.ts'
+import { draftStore, useDraftKey } from '../../components/draft-store.ts'
 import { moveOnAtEnter } from '../../components/enter-moves-on.ts'
 import { FirstFieldFocus } from '../../components/field-focus.tsx'
 import { FormDraftNotice } from '../../components/form-draft.tsx'
@@ -53,12 +53,13 @@ function CampaignForm() {
   const redirect = useRedirect()
   const { getOne } = useDataProvider()
   const record = useRecordContext<Campaign>()
+  const draftKey = useDraftKey()(record?.id)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [conflict, setConflict] = useState<RaRecord>()
   const [initial] = useState(() => ({ audience: 'everybody', when: 'now', request_key: createRequestKey() }))
 
   const onSaved = (campaign: RaRecord) => {
-    draftStore.remove(`campaigns/${record?.id ?? 'new'}`)
+    draftStore.remove(draftKey)
     notify('shelai.campaigns.saved', { type: 'success' })
     redirect('show', 'campaigns', campaign.id)
   }
@@ -70,7 +71,7 @@ function CampaignForm() {
     }
     // The form was saved before, by an attempt whose answer was lost.
     if (errors?.request_key) {
-      draftStore.remove('campaigns/new')
+      draftStore.remove(draftKey)
       redirect('list', 'campaigns')
     }
     const refusal = errors?.request_key ?? (error instanceof HttpError ? error.message : 'ra.notification.http_error')
