@@ -19,7 +19,8 @@ export function readStatement(text: string, own?: string): StatementLine[] {
   const [best] = headers.toSorted((one, other) => other.header.understood - one.header.understood)
   if (best === undefined)
     return applyReversals(splitMessages(plain).map(({ line, text: message }) => readMessage(line, message)))
-  return readBelow(splitRows(plain, best.delimiter), best.header, own)
+  const { delimiter, header } = best
+  return readBelow(splitRows(plain, delimiter), header, own, delimiter === '  ' ? header.width : 0)
 }
 
 /** Reads the rows of a sheet: a table with a header, or one message in each row. */
@@ -32,7 +33,7 @@ export function readStatementRows(rows: readonly Row[], own?: string): Statement
 /** The most lines before the table, such as the owner of the account and the period. */
 const mostLinesBeforeTable = 60
 
-type Header = { columns: Columns; understood: number; lastLine: number; headings: string[] }
+type Header = { columns: Columns; understood: number; width: number; lastLine: number; headings: string[] }
 
 /** Finds the row of headings that says most, of one line or of two. */
 function findHeader(rows: readonly Row[]): Header | undefined {
@@ -43,13 +44,18 @@ function findHeader(rows: readonly Row[]): Header | undefined {
       const found = cells && findColumns(cells)
       const last = lower ?? row
       if (found && found.understood > (best?.understood ?? 0))
-        best = { ...found, lastLine: last.line, headings: [row, last].map(joinCells) }
+        best = { ...found, width: cells.length, lastLine: last.line, headings: [row, last].map(joinCells) }
     }
   }
   return best
 }
 
-function readBelow(rows: readonly Row[], { columns, lastLine, headings }: Header, own?: string): StatementLine[] {
+function readBelow(
+  rows: readonly Row[],
+  { columns, lastLine, headings }: Header,
+  own?: string,
+  fullWidth = 0,
+): StatementLine[] {
   const below = rows.filter(({ line }) => line > lastLine)
-  return applyReversals(readTableLines(below, columns, headings, own))
+  return applyReversals(readTableLines(below, columns, headings, own, fullWidth))
 }

@@ -403,6 +403,23 @@ This is a computer generated statement and needs no signature.,,,,,
     lines: ['2 incoming CKS0000001 799', '3 outgoing CKS0000002 500'],
   },
   {
+    name: 'rows copied from a PDF, whose blank cells leave no trace, so that words say which way money went',
+    text: `Date             TrxID         Type              In        Out       Status
+24-Nov-26 10:00  CKS0000003    Received Money    799.00    Success
+24-Nov-26 10:05  CKS0000004    Send Money        799.00    Success
+24-Nov-26 10:10  CKS0000005    P2P               799.00    Success
+24-Nov-26 10:15  CKS0000006    P2P               799.00    0.00      Success
+Total            2,397.00      799.00
+`,
+    lines: [
+      '2 incoming CKS0000003 799',
+      '3 outgoing CKS0000004 799',
+      '4 unclear CKS0000005 799',
+      '5 incoming CKS0000006 799',
+      '6 note',
+    ],
+  },
+  {
     name: 'Credit and Debit in a column that is called the type',
     text: `"Date","Description","Amount","Type","Transaction ID"
 "24/11/26","SEND MONEY","799.00","CREDIT","CKZ0000001"

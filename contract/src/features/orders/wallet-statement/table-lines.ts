@@ -34,13 +34,14 @@ type Values = {
 
 /**
  * Reads the rows below a header, of which `headings` are the texts of its lines. `own` is the number of the wallet; empty
- * if it is not known.
+ * if it is not known. A row of fewer cells than `fullWidth` lacks blank ones, so that its values stand in wrong columns.
  */
 export function readTableLines(
   rows: readonly Row[],
   columns: Columns,
   headings: readonly string[],
   own = '',
+  fullWidth = 0,
 ): ReadLine[] {
   const idColumn = findIdColumn(rows, columns)
   const partyColumn = findPartyColumn(rows, columns, own)
@@ -54,11 +55,14 @@ export function readTableLines(
   )
   // A column of words that never say success says nothing of it.
   const hasStatus = values.some(({ status }) => words.successful.test(status) && !words.failed.test(status))
-  return values.map((one, index) =>
-    headings.includes(one.text)
-      ? { ...describeRow(one), kind: 'note' }
-      : classifyRow(one, { own, isSigned, hasStatus, byBalance: balances[index] }),
-  )
+  const areTold = columns('credit') !== -1 && columns('debit') !== -1
+  return values.map((one, index) => {
+    const { row, text } = one
+    if (headings.includes(text)) return { ...describeRow(one), kind: 'note' }
+    if (areTold && row.cells.length < fullWidth && findIdTokens(text).length > 0)
+      return readMessage(row.line, row.cells.join(' '))
+    return classifyRow(one, { own, isSigned, hasStatus, byBalance: balances[index] })
+  })
 }
 
 /** Joins the cells of a row to one text. */
