@@ -43,6 +43,12 @@ describe('readMessage', () => {
     expect(readMessage(1, message).sender).toBe(sender)
   })
 
+  test('readMessage takes no 0.00 of a blank column for the amount of a line without labels', () => {
+    const [came, went] = ['Received Money 01711223344 0.00 799.00', 'Send Money 01811223344 500.00 0.00']
+    expect(readMessage(1, `24-Nov-26 CMI0000001 ${came} 1,799.00`)).toMatchObject({ kind: 'incoming', amount: 799 })
+    expect(readMessage(1, `24-Nov-26 CMI0000002 ${went} 1,299.00`)).toMatchObject({ kind: 'outgoing', amount: 500 })
+  })
+
   test.each(['refund please', 'salary', 'failed last time', 'Order ABC1234567'])(
     'readMessage takes no word of the payer for one of the wallet: %s',
     (written) => {

@@ -27,7 +27,7 @@ export function readMessage(line: number, message: string): ReadLine {
     .replace(/(\d|\*)(?=Tk)/g, '$1 ')
     .replace(payersReference, '')
   const labelled = findIds(plain).map(({ tranId }) => tranId)
-  const [bare] = plain.matchAll(bareAmounts)
+  const bare = [...plain.matchAll(bareAmounts)].find(([, , digits = '']) => /[1-9]/.test(digits))
   const names = [...labelled, ...findIdTokens(plain)]
   const tranId = labelled[0] ?? (bare ? names.find((name) => /[A-Z]/.test(name)) : undefined)
   const amount = findPaidAmount(plain) ?? (bare ? Number(bare[2]?.replaceAll(',', '')) : undefined)
