@@ -21,7 +21,7 @@ export function readAmount(cell: string): Amount | undefined {
   const plain = foldDigits(unquoteFormula(cell))
     .toLowerCase()
     .replace(/[−–—]/g, '-')
-    .replace(/৳|টাকা|\btaka\b|\btk\b\.?|\btk(?=\d)|\bbdt\.?|\bonly\b|\/[-=]/g, '')
+    .replace(/৳|টাকা|মাত্র|(?<![a-z])(?:taka|tk|bdt)(?![a-z])\.?|\bonly\b|\/[-=]/g, '')
     .trim()
   if (/^(?:|-+|n\/?a|nil|null)$/.test(plain)) return { value: 0 }
   const [, before = '', number = '', after = ''] =
