@@ -38,6 +38,7 @@ export async function findBrokenLinks(
     }
   }
   const followLink = async (link: string): Promise<Problem | undefined> => {
+    if (!link.startsWith('/')) return 'missing'
     const path = link.slice(1)
     if (isPublicPath(path)) {
       return isStoredPath(path) && (await files.findSize(path)) !== undefined ? undefined : 'no_file'
@@ -53,7 +54,10 @@ export async function findBrokenLinks(
   return { followed: places.size, isCut, broken }
 }
 
-/** Lists the links and the pictures of a record that are our own, as paths without a fragment, each once. */
+/**
+ * Lists the links and the pictures of a record that are our own, as paths without a fragment, each once. An address without its
+ * beginning, such as `www.example.com`, is one: browsers look for it below the page.
+ */
 function listOwnLinks({ fields }: Resource, record: StaffRecord, publicUrl: string): Set<string> {
   const found = Object.entries(fields).flatMap(([name, { kind }]) => {
     const value = String(record[name] ?? '')
@@ -63,7 +67,7 @@ function listOwnLinks({ fields }: Resource, record: StaffRecord, publicUrl: stri
   })
   const paths = found.flatMap((link) => {
     const path = link.startsWith(`${publicUrl}/`) ? link.slice(publicUrl.length) : link
-    return /^\/(?!\/)/.test(path) ? [path.replace(/#.*$/s, '')] : []
+    return /^(?!\/\/|[a-z][a-z\d+.-]*:)[^#]/i.test(path) ? [path.replace(/#.*$/s, '')] : []
   })
   return new Set(paths)
 }

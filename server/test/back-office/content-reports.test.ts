@@ -26,17 +26,19 @@ eachDatabase('The reports on content', (open) => {
       '<a href="/formulas/1">a</a> <a href="/formulas/2#steps">b</a> <a href="/formulas/2">c</a>',
       '<a href="http://shelai.test/old">d</a> <a href="https://elsewhere.example/x">e</a> <a href="//elsewhere.example">f</a>',
       `<a href="/jobs?tab=2&amp;page=3">g</a> <img src="/${stored.path}"> <img src="/uploads/gone.webp"> <img src="/uploads/../x">`,
+      '<a href="www.bgmea.com.bd">h</a> <a href="#steps">i</a> <a href="mailto:hr@factory.example">j</a>',
     ].join('')
     const first = await createArticle(db, { category_id, content, title: 'First' })
     const second = await createArticle(db, { category_id, content: '<a href="/formulas/2">x</a>', state: 'draft' })
     await createArticle(db, { category_id, content: '<a href="/formulas/3">x</a>', state: 'archived' })
     const { broken, followed, isCut } = await findBrokenLinks(context, resources, getPageStatus)
-    expect([followed, isCut]).toEqual([7, false])
+    expect([followed, isCut]).toEqual([8, false])
     expect(broken.map(({ link, problem, total }) => [link, problem, total])).toEqual([
       ['/formulas/2', 'missing', 2],
       ['/old', 'moved', 1],
       ['/uploads/gone.webp', 'no_file', 1],
       ['/uploads/../x', 'no_file', 1],
+      ['www.bgmea.com.bd', 'missing', 1],
     ])
     expect(broken[0]?.records).toEqual([
       { resource: 'articles', id: first.id, title: 'First', state: 'live' },
