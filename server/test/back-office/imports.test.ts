@@ -155,6 +155,19 @@ eachDatabase('Imports', (open) => {
     expect(await db.selectFrom('job_questions').selectAll().execute()).toEqual([])
   })
 
+  test('The line breaks of an old Mac in an xlsx separate paragraphs and entries, and its zero bytes are left out', async () => {
+    const { db, dryRun, apply } = await setUp()
+    const { name } = await createArticleCategory(db)
+    const file = await buildXlsx([
+      ['title', 'category', 'content', 'sources'],
+      ['Mar_x0000_kers', name, 'First._x000D__x000D_Second, _x000D_its end.', 'A book_x000D_A web page'],
+    ])
+    expect((await apply((await dryRun('articles', 'a.xlsx', file)).id, 'draft')).applied).toBe(1)
+    const { title, content, sources } = await db.selectFrom('articles').selectAll().executeTakeFirstOrThrow()
+    expect([title, content]).toEqual(['Markers', '<p>First.</p>\n<p>Second, <br />its end.</p>'])
+    expect(JSON.parse(String(sources))).toEqual(['A book', 'A web page'])
+  })
+
   test.each(importableNames)('An export of %s is imported again without a change, as xlsx and as csv', async (name) => {
     const { db, request, dryRun, listRows, download } = await setUp()
     const category = await createArticleCategory(db, { name: 'Cutting & Sewing' })

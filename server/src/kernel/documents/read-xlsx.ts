@@ -147,9 +147,11 @@ function createTextCollector() {
     },
     take: () => {
       // Excel writes characters that XML cannot contain, and line breaks of some kinds, as _x000D_.
-      const taken = text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      )
+      const taken = text
+        .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replace(/\r\n?/g, '\n')
+        // PostgreSQL stores no zero byte.
+        .replaceAll('\0', '')
       text = ''
       return taken
     },
