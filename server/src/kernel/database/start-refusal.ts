@@ -31,6 +31,9 @@ const corruptCodes: readonly number[] = [11, 26]
 /** PostgreSQL's codes for a wrong password, a user or an address that is not admitted, and an unknown database. */
 const unadmittedCodes: readonly unknown[] = ['28P01', '28000', '3D000']
 
+/** Node's codes for a certificate that is not trusted, has ended or has another name, and the driver's words for no TLS. */
+const refusedTls = /^(?:ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)|does not support SSL connections$/
+
 /**
  * Says in plain words which file is damaged and how to restore it, which cannot be written, or that DATABASE_URL leads
  * nowhere, where that is why a start failed.
@@ -40,7 +43,8 @@ export function explainStartFailure(error: unknown, { dataDir }: Pick<Config, 'd
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   const file = `The database file ${join(dataDir, sqliteName)}`
   if (typeof errcode !== 'number') {
-    if (!isUnavailable(error) && !unadmittedCodes.includes(code)) return error
+    if (!isUnavailable(error) && !unadmittedCodes.includes(code) && !refusedTls.test(String(code ?? error.message)))
+      return error
     return new StartRefusal(`The database of DATABASE_URL cannot be reached: ${error.message || code}.`)
   }
   if (corruptCodes.includes(errcode & 0xff)) return new StartRefusal(`${file} is damaged. ${howToRestore}`)
