@@ -6,12 +6,14 @@ import type { DownloadsTables } from './features/downloads/downloads-tables.ts'
 import type { FormulasTables } from './features/formulas/formulas-tables.ts'
 import type { HomeTables } from './features/home/home-tables.ts'
 import type { JobsTables } from './features/jobs/jobs-tables.ts'
+import type { NotificationsTables } from './features/notifications/notifications-tables.ts'
 import type { OrdersTables } from './features/orders/orders-tables.ts'
 import type { PlansTables } from './features/plans/plans-tables.ts'
 import type { ReportsTables } from './features/reports/reports-tables.ts'
 import type { SavedTables } from './features/saved/saved-tables.ts'
 import type { ListsTables } from './kernel/lists/lists-tables.ts'
 import type { MessagesTables } from './kernel/messages/messages-tables.ts'
+import type { PushTables } from './kernel/push/push-tables.ts'
 import type { NewNotificationsTables } from './kernel/realtime/new-notifications-tables.ts'
 import type { SyncedLogTables } from './kernel/synced-log/synced-log-tables.ts'
 
@@ -26,6 +28,8 @@ export type EntitlementTables = Pick<OrdersTables, 'orders'>
 /** Accounts: the rows that an export of personal data contains and the deletion of an account changes. */
 export type PersonalDataTables = Pick<MessagesTables, 'messages'> &
   Pick<NewNotificationsTables, 'notifications'> &
+  Pick<NotificationsTables, 'notifications_seen'> &
+  Pick<PushTables, 'push_subscriptions'> &
   Pick<SavedTables, 'saved_items'> &
   SyncedLogTables &
   Pick<OrdersTables, 'orders'> &

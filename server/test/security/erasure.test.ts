@@ -24,8 +24,20 @@ eachDatabase('An account with purchases', (open) => {
     return { ...database, reader, order, file_id, server: await startServer(database) }
   }
 
-  test("GET /users/export returns the reader's own orders, notifications and downloads", async () => {
+  test("GET /users/export returns the reader's own orders, notifications, downloads and browsers with web push", async () => {
     const { db, reader, order, file_id, server } = await createBuyer()
+    const { token_hash } = await db.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow()
+    const pushed = { endpoint: 'https://fcm.googleapis.com/fcm/send/phone', created_at: '2026-11-20T04:00:00.000Z' }
+    const keys = { p256dh: 'key', auth: 'secret' }
+    await db
+      .insertInto('push_subscriptions')
+      .values({ ...pushed, ...keys, user_id: reader.id, session_hash: token_hash })
+      .execute()
+    const seen = { last_id: 3, seen_at: '2026-11-20T05:00:00.000Z' }
+    await db
+      .insertInto('notifications_seen')
+      .values({ user_id: reader.id, ...seen })
+      .execute()
     await createTestOrder(db, (await createReader(db)).id, { tran_id: 'SOMEBODYELSE' })
     const headers = { authorization: reader.authorization }
     const { data } = await server.read('/api/v1/users/export', { headers })
@@ -34,6 +46,8 @@ eachDatabase('An account with purchases', (open) => {
       notifications: [{ title: 'Order approved' }],
       messages: [{ message: expect.stringContaining(reader.email) }],
       downloads: [{ file_id }],
+      push_subscriptions: [pushed],
+      notifications_seen: [seen],
     })
     expect(JSON.stringify(data)).not.toContain('SOMEBODYELSE')
   })

@@ -217,7 +217,7 @@ export async function eraseUser(tx: Transaction<AllTables>, id: UserId): Promise
 
 /** Exports all personal data of a reader. */
 export async function exportUser(db: Handle<AllTables>, id: UserId) {
-  const [account, sessions, known_devices, saved_items, synced, orders, notifications, messages, downloads, wishes] =
+  const [account, sessions, known_devices, saved_items, synced, orders, messages, downloads, notices, wishes] =
     await Promise.all([
       db
         .selectFrom('users')
@@ -236,18 +236,13 @@ export async function exportUser(db: Handle<AllTables>, id: UserId) {
         .execute(),
       db.selectFrom('orders').select(exportedOrderColumns).where('user_id', '=', id).orderBy('created_at').execute(),
       db
-        .selectFrom('notifications')
-        .select(['title', 'message', 'title_bn', 'message_bn', 'link', 'created_at'])
-        .where('user_id', '=', id)
-        .orderBy('id')
-        .execute(),
-      db
         .selectFrom('messages')
         .select(['message', 'created_at'])
         .where('user_id', '=', id)
         .orderBy('created_at')
         .execute(),
       db.selectFrom('file_downloads').select(['file_id', 'at']).where('user_id', '=', id).orderBy('id').execute(),
+      exportNotices(db, id),
       exportWishes(db, id),
     ])
   const synced_entries = synced.map(({ data, ...entry }) => ({ ...entry, data: JSON.parse(data) as unknown }))
@@ -258,11 +253,26 @@ export async function exportUser(db: Handle<AllTables>, id: UserId) {
     saved_items,
     synced_entries,
     orders,
-    notifications,
     messages,
     downloads,
+    ...notices,
     ...wishes,
   }
+}
+
+/** Exports what the reader was told, how much of it was seen, and the browsers that get web push, without their secrets. */
+async function exportNotices(db: Handle<AllTables>, id: UserId) {
+  const [notifications, notifications_seen, push_subscriptions] = await Promise.all([
+    db
+      .selectFrom('notifications')
+      .select(['title', 'message', 'title_bn', 'message_bn', 'link', 'created_at'])
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('notifications_seen').select(['last_id', 'seen_at']).where('user_id', '=', id).execute(),
+    db.selectFrom('push_subscriptions').select(['endpoint', 'created_at']).where('user_id', '=', id).execute(),
+  ])
+  return { notifications, notifications_seen, push_subscriptions }
 }
 
 /** Exports what a reader asked for on circulars and what the reader reported, also of what is in the bin. */
