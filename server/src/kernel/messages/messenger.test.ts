@@ -48,12 +48,13 @@ eachDatabase('Messenger', (open) => {
 
   test('Messenger fills the placeholders of a gateway URL', async () => {
     const { url, received } = await startGateway()
-    await (await createTestMessenger({ SMS_URL: `${url}/api?key=k&number={to}&message={text}` })).send(sms)
+    await (await createTestMessenger({ SMS_URL: `${url}/api?key=k&number={to}&message={text}&csms_id={to}` })).send(sms)
     const requestUrl = new URL(received[0]?.url ?? '', url)
     expect(Object.fromEntries(requestUrl.searchParams)).toEqual({
       key: 'k',
       number: '+8801711000001',
       message: sms.text,
+      csms_id: '+8801711000001',
     })
   })
 

@@ -19,7 +19,7 @@ export function createSmsGateway(url: string): (message: Sms) => Promise<void> {
     // A redirect could lead a message to anybody.
     const init = { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' } as const
     const response = isTemplate
-      ? await fetch(url.replace('{to}', encodeURIComponent(to)).replace('{text}', encodeURIComponent(text)), init)
+      ? await fetch(url.replaceAll('{to}', encodeURIComponent(to)).replaceAll('{text}', encodeURIComponent(text)), init)
       : await fetch(url, {
           ...init,
           method: 'POST',
