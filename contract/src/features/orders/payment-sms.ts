@@ -48,7 +48,8 @@ const maxCharacters = 2000
  */
 export function readPaymentMessage(pasted: string): PaymentMessage | undefined {
   if (pasted.length > maxCharacters) return undefined
-  const text = normalizeMessage(pasted)
+  const whole = normalizeMessage(pasted)
+  const text = removeReference(whole)
   const [found] = findIds(text)
   if (found === undefined) return undefined
   // The text after the id may be an advertisement, so only the text before it counts, unless the id comes first.
@@ -59,7 +60,7 @@ export function readPaymentMessage(pasted: string): PaymentMessage | undefined {
   const amount = findPaidAmount(text)
   const wallet = findWallet(text, found)
   if (amount === undefined || wallet === undefined) return undefined
-  const number = findReceiver(text)
+  const number = findReceiver(whole)
   return { wallet, tranId: found.tranId, amount, ...(number === undefined ? {} : { number }) }
 }
 
@@ -71,6 +72,13 @@ export function normalizeMessage(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** What the payer wrote, which may be any word or id, up to what the wallet writes behind it. */
+const payersReference =
+  /(?<![\p{L}\p{M}])(?:ref(?:erence)?|রেফারেন্স)(?: no)?[\s.:]+.*?(?=(?<![\p{L}\p{M}])(?:fee|comm|charge|(?:net ?)?bal|tr?xn? ?id|trans|ফি|চার্জ|ব্যাল|ট্রা?[নঞক]|টিআরএক্স|লেনদেন))/iu
+
+/** Removes the reference of the payer from a normalized message. */
+export const removeReference = (text: string) => text.replace(payersReference, '')
 
 /** A transaction id, in capital letters, and where the label before it begins. */
 type LabelledId = { at: number; tranId: string }

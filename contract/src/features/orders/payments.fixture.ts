@@ -5,6 +5,41 @@ type Row = readonly [text: string, wallet: PaymentMessage['wallet'], tranId: str
 /** Confirmations of payers, written for this test, with all known wordings, orders of lines and typing errors. */
 export const payments: readonly Row[] = [
   [
+    'Send Money Tk 199.00 to 01700000000 successful. Ref bill. Fee Tk 5.00. Balance Tk 1,204.20. TrxID CRF0PZQ3U6',
+    'bKash',
+    'CRF0PZQ3U6',
+    199,
+    '01700000000',
+  ],
+  [
+    'Send Money Tk 199.00 to 01700000000 successful. Ref salary. Fee Tk 5.00. Balance Tk 1,204.20. TrxID CRF1PZQ3U6',
+    'bKash',
+    'CRF1PZQ3U6',
+    199,
+    '01700000000',
+  ],
+  [
+    'Send Money Tk 199.00 to 01700000000 successful. Ref course ticket. Fee Tk 5.00. Balance Tk 1,204.20. TrxID CRF2PZQ3U6',
+    'bKash',
+    'CRF2PZQ3U6',
+    199,
+    '01700000000',
+  ],
+  [
+    'Send Money Tk 199.00 to 01700000000 successful. Ref the first one failed. Fee Tk 5.00. Balance Tk 1,204.20. TrxID CRF3PZQ3U6',
+    'bKash',
+    'CRF3PZQ3U6',
+    199,
+    '01700000000',
+  ],
+  [
+    '01700000000 নম্বরে ৳199.00 সেন্ড মানি সফল। রেফারেন্স বিল। ফি ৳5.00। ব্যালেন্স ৳1,204.20। ট্রানজেকশন আইডি CRF5PZQ3U6',
+    'bKash',
+    'CRF5PZQ3U6',
+    199,
+    '01700000000',
+  ],
+  [
     'Send Money Tk 199.00 to 01700000000 successful. Ref 1. Fee Tk 5.00. Balance Tk 1,204.20. TrxID CJU0PZQ3U6 at 21/11/2026 14:22',
     'bKash',
     'CJU0PZQ3U6',

@@ -1,4 +1,4 @@
-import { findIds, findPaidAmount, findPhones, normalizeMessage } from '../payment-sms.ts'
+import { findIds, findPaidAmount, findPhones, normalizeMessage, removeReference } from '../payment-sms.ts'
 import { findIdTokens, normalizeSender } from './ids-and-phones.ts'
 import { type ReadLine, shorten } from './statement-line.ts'
 import * as words from './words.ts'
@@ -13,19 +13,14 @@ const sent =
 /** An amount without a currency, as apps list them: two decimals, with or without a sign. */
 const bareAmounts = /(?<![\d.,:/])([+−-]?)[\s৳]?(\d[\d,]{0,12}\.\d{2})(?![\d.,])/g
 
-/** What the payer wrote, which may be any word or id, up to what the wallet writes behind it. */
-const payersReference =
-  /(?<![\p{L}\p{M}])(?:ref(?:erence)?|রেফারেন্স)(?: no)?[\s.:]+.*?(?=(?<![\p{L}\p{M}])(?:fee|comm|charge|(?:net ?)?bal|tr?xn? ?id|trans|ফি|চার্জ|ব্যালেন্স|ট্রা?ন|লেনদেন)|$)/iu
-
 /** Reads one message of a wallet, or one line of an app's history. */
 export function readMessage(line: number, message: string): ReadLine {
   const read: ReadLine = { line, text: shorten(message.replace(/\s+/g, ' ').trim()), kind: 'unread' }
   if (message.length > mostCharacters) return read
   // Rocket writes no space between some of its words.
-  const plain = normalizeMessage(message)
+  const plain = removeReference(normalizeMessage(message))
     .replace(/(\d)(?=(?:Date|Fee|Comm|Your|Balance|TxnId)\b)/gi, '$1 ')
     .replace(/(\d|\*)(?=Tk)/g, '$1 ')
-    .replace(payersReference, '')
   const labelled = findIds(plain).map(({ tranId }) => tranId)
   const bare = [...plain.matchAll(bareAmounts)].find(([, , digits = '']) => /[1-9]/.test(digits))
   const names = [...labelled, ...findIdTokens(plain)]
