@@ -65,20 +65,29 @@ function readHtml(html: string): Row[] {
   const rows: Row[] = []
   let cells: string[] | undefined
   let cell: string | undefined
-  let span = 1
+  /** The columns and the rows that a cell takes. */
+  let [width, height] = [1, 1]
+  /** The row below the last cell of each column. */
+  const ends: number[] = []
+  const readSpan = (text: string) => Math.min(Math.max(Number(text) || 1, 1), 50)
   const parser = new Parser({
-    onopentag: (name, { colspan = '1' }) => {
+    onopentag: (name, { colspan = '1', rowspan = '1' }) => {
       if (name === 'tr') cells = []
       if (name !== 'td' && name !== 'th') return
       cell = ''
-      span = Math.min(Math.max(Number(colspan) || 1, 1), 50)
+      ;[width, height] = [readSpan(colspan), readSpan(rowspan)]
     },
     ontext: (text) => {
       if (cell !== undefined) cell += text
     },
     onclosetag: (name) => {
       if ((name === 'td' || name === 'th') && cell !== undefined) {
-        cells?.push(cell.trim(), ...Array.from({ length: span - 1 }, () => ''))
+        const row = cells ?? []
+        while ((ends[row.length] ?? 0) > rows.length) row.push('')
+        for (const text of [cell.trim(), ...Array.from({ length: width - 1 }, () => '')]) {
+          ends[row.length] = rows.length + height
+          row.push(text)
+        }
         cell = undefined
       }
       if (name !== 'tr' || cells === undefined) return
