@@ -18,8 +18,8 @@ export type LogEntry<T> = {
   isSent: boolean
 }
 
-/** The part of a log that the device has fetched. */
-type Progress = { last: number; isComplete: boolean }
+/** The part of a log that the device has fetched, and the database that it comes from. */
+type Progress = { last: number; isComplete: boolean; epoch?: string | undefined }
 const progressOfLogs: Collection<Progress> = {
   name: 'progress',
   version: 1,
@@ -63,15 +63,15 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
   const isComplete = () => findProgress()?.isComplete === true
 
   /** Notes how far the log is fetched, once the entries themselves are kept. What was known as complete stays so. */
-  async function setProgress(last: number, hasMore: boolean): Promise<void> {
-    const reached = { last, isComplete: isComplete() || !hasMore }
+  async function setProgress(last: number, hasMore: boolean, epoch = findProgress()?.epoch): Promise<void> {
+    const reached = { last, isComplete: isComplete() || !hasMore, epoch }
     const isKept = records.findUnkept() === undefined
     unkept = isKept && !hasUnread ? undefined : reached
     const lastRead = hasUnread ? Math.min(last, progress.find(name)?.last ?? 0) : last
     if (isKept) await progress.change(() => [[name, { ...reached, last: lastRead }]])
   }
   /** Has the log fetched from its beginning. */
-  const startAnew = () => setProgress(0, true)
+  const startAnew = (epoch?: string) => setProgress(0, true, epoch)
 
   /** Sends what the server does not have. What it refuses is removed, and the log fetched again as the server has it. */
   async function send(): Promise<string[]> {
@@ -95,7 +95,7 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
         }),
       )
     }
-    if (hasLostEnd) refused.push(...(await sendAllAgain()))
+    if (hasLostEnd) refused.push(...(await sendLost()))
     if (refused.length > 0) await startAnew()
     return refused
   }
@@ -116,6 +116,11 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
     let after = records.list()?.length === 0 ? 0 : (findProgress()?.last ?? 0)
     for (let hasMore = true; hasMore; ) {
       const answer = await call('sync.entries', { params, query: { after } })
+      const epoch = findProgress()?.epoch
+      if (answer.last < after || (epoch !== undefined && answer.epoch !== undefined && answer.epoch !== epoch)) {
+        await sendLost(answer.epoch)
+        return
+      }
       await records.change(() =>
         answer.entries.flatMap(({ id, at, data }) => {
           // A release of the future may add what this one cannot read.
@@ -128,26 +133,21 @@ export function openSyncedLog<T extends Contents>(collection: SyncedCollection<T
           return entry ? [[key, entry] as const] : []
         }),
       )
-      if (answer.last < after) {
-        await sendAllAgain()
-        return
-      }
       hasMore = answer.hasMore
       after = answer.last
-      await setProgress(after, hasMore)
+      await setProgress(after, hasMore, answer.epoch)
     }
   }
 
   /**
-   * A restored backup has lost entries that this device still has: it sends all of them, and fetches the log from its beginning. Returns
-   * the ids of those that are refused.
+   * A restored backup has lost entries that this device still has: it fetches the log from its beginning, and sends those that the log
+   * has not. Returns the ids of those that are refused.
    */
-  async function sendAllAgain(): Promise<string[]> {
+  async function sendLost(epoch?: string): Promise<string[]> {
     await records.change((kept) => kept.map(({ id, value }) => [id, { ...value, isSent: false }]))
-    await startAnew()
-    const refused = await send()
+    await startAnew(epoch)
     await fetchOthers()
-    return refused
+    return send()
   }
 
   const addEntries = (entries: readonly { id: string; data: T }[]) =>

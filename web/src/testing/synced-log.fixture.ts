@@ -11,6 +11,7 @@ export function createSavesServer(...saved: readonly Omit<SavePress, 'wanted'>[]
   const getKey = ({ data }: Entry) => `${data.type} ${data.item_id}`
   const refused = new Set<unknown>()
   let last = 0
+  let restores = 0
   const add = (entry: Entry) => {
     const before = entries.get(getKey(entry))
     if (before && (before.id === entry.id || !isLater(entry, before))) return
@@ -32,6 +33,7 @@ export function createSavesServer(...saved: readonly Omit<SavePress, 'wanted'>[]
         .map(({ place: _, ...entry }) => entry),
       last,
       hasMore: false,
+      epoch: `restored ${restores} times`,
     }),
   } satisfies FakeAnswers
   /** Lists the ids of the items that are saved, in the order of their latest presses. */
@@ -45,5 +47,15 @@ export function createSavesServer(...saved: readonly Omit<SavePress, 'wanted'>[]
     entries.clear()
     last = 0
   }
-  return { answers, listIds, add, refused, loseAll }
+  /** Returns how to restore what the server has now. */
+  const backUp = () => {
+    const backup = { entries: [...entries], last }
+    return () => {
+      entries.clear()
+      for (const [key, entry] of backup.entries) entries.set(key, entry)
+      last = backup.last
+      restores += 1
+    }
+  }
+  return { answers, listIds, add, refused, loseAll, backUp }
 }

@@ -48,6 +48,11 @@ export const syncCalls = {
       /** The place after which the next entries are asked for. It is lower than `after` if the log has lost its end by a restored backup. */
       last: z.int(),
       hasMore: z.boolean(),
+      /**
+       * Names the database. It is another one if a backup was restored: then a device sends again what the log has lost, also where
+       * another device has taken the places that were lost. Missing in answers of a former release.
+       */
+      epoch: z.string().optional(),
     }),
     refusals: ['sign_in_needed', 'not_found'],
   }),

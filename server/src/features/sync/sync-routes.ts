@@ -4,7 +4,7 @@ import { type SyncedName, syncedCollections } from '@shelai/contract/synced-coll
 import type { CallRegistry } from '../../kernel/api/call-registry.ts'
 import type { Context } from '../../kernel/context.ts'
 import { isEntitledTo } from '../../kernel/entitlements.ts'
-import { appendEntries, findLastPlace, listEntries } from '../../kernel/synced-log/synced-log-store.ts'
+import { appendEntries, findEpoch, findLastPlace, listEntries } from '../../kernel/synced-log/synced-log-store.ts'
 
 /** The handling of a collection's entries by its feature, beyond storing them. */
 export type CollectionHandler = {
@@ -50,6 +50,7 @@ export function serveSync(
       entries: shown.map(({ place: _, ...entry }) => entry),
       last: shown.at(-1)?.place ?? (await findShownPlace()),
       hasMore: rows.length > shown.length,
+      epoch: await findEpoch(db),
     }
   })
 }

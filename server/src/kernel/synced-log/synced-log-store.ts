@@ -1,7 +1,7 @@
 import type { UserId } from '@shelai/contract/api/ids.ts'
 import { isLater } from '@shelai/contract/rules/synced-entry.ts'
 import { type SyncedData, type SyncedName, syncedCollections } from '@shelai/contract/synced-collections.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { AuthTables } from '../auth/auth-tables.ts'
 import type { Handle } from '../database/handle.ts'
 import type { SyncedLogTables } from './synced-log-tables.ts'
@@ -110,6 +110,17 @@ export async function findLastPlace(
     .where('collection', '=', collection)
     .executeTakeFirstOrThrow()
   return Number(last ?? 0)
+}
+
+/**
+ * Returns a name of the database, which it gets when it is created: the moment of its first migration. Backups leave it out, so that
+ * a restored one has another.
+ */
+export async function findEpoch(db: Handle<SyncedLogTables>): Promise<string | undefined> {
+  const { rows } = await sql<{
+    timestamp: string
+  }>`select timestamp from kysely_migration order by name limit 1`.execute(db)
+  return rows[0]?.timestamp
 }
 
 /** Finds the entry of a key; undefined if the log has none. */
