@@ -15,8 +15,11 @@ export const searchedCalls = [
   'jobs.subCategoriesOf',
   'jobs.questionsOf',
   'formulas.all',
+  'formulas.one',
   'downloads.all',
   'circulars.ofSubCategory',
+  'circulars.closingFirst',
+  'circulars.one',
 ] as const
 type SearchedCall = (typeof searchedCalls)[number]
 
@@ -83,7 +86,7 @@ export function listDocuments(readAnswers: ReadAnswers): KeptDocument[] {
       ...open(question.is_premium, question.answer ?? ''),
     })
   }
-  for (const formula of read('formulas.all'))
+  for (const formula of [...read('formulas.all'), ...read('formulas.one')])
     add({
       kind: 'formula',
       id: formula.formula_id,
@@ -101,7 +104,8 @@ export function listDocuments(readAnswers: ReadAnswers): KeptDocument[] {
       context: file.type,
       ...open(file.is_premium, file.description),
     })
-  for (const circular of read('circulars.ofSubCategory')) {
+  const circulars = [...read('circulars.ofSubCategory'), ...read('circulars.closingFirst'), ...read('circulars.one')]
+  for (const circular of circulars) {
     if (!isCircularOpen(circular.closes_on, new Date(serverNow()))) continue
     add({
       kind: 'circular',

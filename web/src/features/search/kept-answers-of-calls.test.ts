@@ -77,3 +77,26 @@ test('readKeptAnswers leaves out a damaged item of a pack, and lists the others'
   expect(documents.map(({ title }) => title)).toContain('Stitch')
   expect(documents.map(({ title }) => title)).not.toContain('Seam')
 })
+
+test('readKeptAnswers lists calculators and circulars that were opened alone, and circulars that close first', async () => {
+  await keep('/formulas/6', '', {
+    formula_id: 6,
+    title: 'GSM of knit',
+    is_premium: 0,
+    use: 'Weigh a cutting',
+    use_bn: '',
+  })
+  const circular = {
+    company: 'Mill',
+    place: 'Savar',
+    sub_cate_name: 'QC',
+    cate_name: 'Quality',
+    closes_on: '2999-01-01',
+  }
+  await keep('/jobs/circular/8', '', { ...circular, id: 8, title: 'Fabric inspector' })
+  await keep('/jobs/circulars/closing-first', '', [{ ...circular, id: 9, title: 'Merchandiser' }])
+  const documents = listDocuments(await readKeptAnswers('r3'))
+  expect(documents.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['GSM of knit', 'Fabric inspector', 'Merchandiser']),
+  )
+})
