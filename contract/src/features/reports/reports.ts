@@ -32,7 +32,7 @@ export const reportsCalls = {
       asked: z.array(IdInput).max(reports.asked).optional(),
     }),
     answer: z.null(),
-    refusals: ['not_found', 'too_many_requests'],
+    refusals: ['sign_in_needed', 'not_found', 'too_many_requests'],
   }),
 }
 

@@ -74,6 +74,15 @@ eachDatabase('Reports of mistakes', (open) => {
     ])
   })
 
+  test('POST /reports/mistakes keeps no report of a reader as that of a guest when the session has ended', async () => {
+    const { db, report } = await start(open)
+    const reader = await createReader(db)
+    await db.deleteFrom('sessions').execute()
+    const body = { kind: 'formula', item_id: (await createFormula(db)).id }
+    expect(await report(body, reader.authorization)).toMatchObject({ code: 'sign_in_needed' })
+    expect(await db.selectFrom('mistake_reports').selectAll().execute()).toEqual([])
+  })
+
   test('The answer to a guest is kept and reaches nobody', async () => {
     const { db, report, act } = await start(open)
     await report({ kind: 'formula', item_id: (await createFormula(db)).id })

@@ -76,7 +76,7 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
   }
   for (const [name, entry] of registry.entries) {
     const { method, path, caller } = calls[name]
-    const { cacheTags, acceptsPicture, isCostly } = entry.call
+    const { cacheTags, acceptsPicture, isCostly, offline } = entry.call
     // A reader's plan unlocks content, which is the same for all who have that plan.
     const isContent = method === 'GET' && (caller === 'anyone' || 'dependsOnPlan' in calls[name])
     const ownHeaders = isContent ? contentHeaders : personalHeaders
@@ -87,8 +87,13 @@ export function mountCalls(app: FastifyInstance, registry: CallRegistry, context
       // This hook authenticates the caller before the body is read.
       onRequest: async (request) => {
         // A call for anyone ignores its caller, so a signed-in reader gets the cached response for guests.
-        if (caller !== 'anyone') request.reader = await findRequestReader(request, context, context.now())
-        if (caller === 'reader' && request.reader === null) throw createRefusal('sign_in_needed')
+        if (caller !== 'anyone') {
+          request.reader = await findRequestReader(request, context, context.now())
+          // A queued call waits on its device for the next login. Taken as a guest's it would be lost to its account.
+          const isOfAccount =
+            caller === 'reader' || (offline === 'queued' && request.headers.authorization !== undefined)
+          if (isOfAccount && request.reader === null) throw createRefusal('sign_in_needed')
+        }
         if (!isForm(request)) return
         if (!acceptsPicture || request.reader === null) throw createRefusal('form_refused')
         const attempt = [rateLimits.picturesPerReader, request.reader.id] as const
