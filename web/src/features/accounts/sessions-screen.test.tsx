@@ -43,6 +43,8 @@ test('The sessions screen ends one session, then all others, and never offers to
   await user.type(screen.getByLabelText('Password'), 'needle-77')
   await user.click(screen.getByRole('button', { name: 'Sign out: Firefox, Windows' }))
   await expect.poll(() => screen.queryByText('Firefox, Windows')).toBeNull()
+  // The button that had the focus is gone.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Where you are signed in'))
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
   expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull()

@@ -70,6 +70,8 @@ function Sessions() {
     try {
       await call('accounts.endSession', { params: { session }, body: { password } })
       await queries.invalidateQueries({ queryKey })
+      // The row whose button had the focus is gone.
+      document.querySelector<HTMLElement>('.top-bar .title')?.focus({ preventScroll: true })
       toast({ key: 'account', text: text.ended })
     } catch (error) {
       setFrom(error)
