@@ -204,6 +204,9 @@ function Player({ recording: { audio }, number }: { recording: Recording; number
   )
 }
 
+/** One function for all renderings: a new one would take the focus at each. */
+const focusLine = (line: HTMLElement | null) => line?.focus()
+
 /** Shows the room that the recordings take, the day when they go, and the button that removes them at once. */
 function RecordingsLine({ account, recordings }: { account: string; recordings: readonly KeptRecord<Recording>[] }) {
   const words = useWords(mockWords)
@@ -213,7 +216,7 @@ function RecordingsLine({ account, recordings }: { account: string; recordings: 
   if (first === undefined)
     return isDeleted ? (
       // The button that had the focus is gone.
-      <p className="caption" role="status" tabIndex={-1} ref={(line) => line?.focus()}>
+      <p className="caption" role="status" tabIndex={-1} ref={focusLine}>
         {words.deleted}
       </p>
     ) : null

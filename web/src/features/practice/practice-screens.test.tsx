@@ -469,6 +469,22 @@ test('Recordings for which the phone has no room are not said to stay there', as
   expect(await screen.findByText(/^2 recordings, 1 kB\. This phone cannot keep them/)).toBeTruthy()
 })
 
+test('A grade keeps the focus after the recordings of a mock interview are deleted', async () => {
+  await keepMock({ questions: [1, 2], seconds: [60, 60], isRecorded: true })
+  await openRecordings('').change(() => [
+    ['m-1 0', { mock: 'm-1', question: 1, audio: new Blob(['sound']), recordedAt: today * dayMs }],
+  ])
+  const { user } = await open('/practice/mock?id=m-1')
+  await screen.findByText(/^1 recordings/)
+  await user.click(screen.getByRole('button', { name: 'Delete now' }))
+  expect(document.activeElement).toBe(await screen.findByText('The recordings are deleted.'))
+  const [grade] = screen.getAllByRole('button', { name: 'Said it', hidden: true })
+  if (grade === undefined) throw new Error('an answer is graded')
+  await user.click(grade)
+  await waitFor(() => expect(grade.getAttribute('aria-pressed')).toBe('true'))
+  expect(document.activeElement).toBe(grade)
+})
+
 test('A mock interview leaves out what an editor has removed meanwhile, and goes on to its end', async () => {
   await keepMock({ questions: [1, 98, 2, 99], seconds: [10] })
   const { user } = await open('/practice/mock?id=m-1')
