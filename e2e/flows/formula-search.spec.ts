@@ -1,6 +1,6 @@
 import { content } from '../content.ts'
 import { banglaFormula } from '../editor-content.ts'
-import { expect, main, reloadPage, test } from '../fixtures.ts'
+import { expect, expectArrival, holdRequests, main, reloadPage, test } from '../fixtures.ts'
 
 // Searches without a hit: web/src/features/formulas/formulas-screen.test.tsx. Comparison of letters:
 // web/src/lists/filter-by-text.test.ts.
@@ -40,6 +40,29 @@ test('The search of formulas ignores case, keeps every letter typed fast, and st
   await main(page).getByRole('link', { name: 'Next part' }).scrollIntoViewIfNeeded()
   // Tests of the back office add formulas meanwhile.
   for (const { title } of formulas.slice(100, 200)) await expect(rows.getByText(title, { exact: true })).toHaveCount(1)
+})
+
+test('The found formulas stand where they were left when the reader comes back after minutes on a slow line', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install()
+  await open('/formulas')
+  const rows = main(page).locator('.row')
+  await page.getByRole('searchbox').fill('fabric')
+  const found = content().formulas.filter(({ title }) => title.toLowerCase().includes('fabric'))
+  await expect(rows).toHaveCount(found.length)
+  await rows.last().scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(0)
+  await rows.last().getByRole('link').click()
+  await expectArrival(page, /\/formulas\/\d+$/)
+  await page.clock.fastForward(180_000)
+  const release = await holdRequests(page, /\/api\/v1\/formulas\?|\/api\/v1\/formulas$/)
+  await page.goBack()
+  await expect(rows).toHaveCount(found.length)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  release()
 })
 
 test('The search of formulas finds a Bangla title however its letters are put together', async ({ page, open }) => {

@@ -7,6 +7,7 @@ import { filterByText } from './filter-by-text.ts'
 import { GrowingList } from './growing-list.tsx'
 import { LongList } from './long-list.tsx'
 import type { NumberedRows } from './numbered-parts.ts'
+import { returnCacheOptions } from './return-cache.ts'
 import type { ListParts } from './use-list-parts.ts'
 
 type SearchableListProps<R, K extends QueryKey> = {
@@ -52,7 +53,7 @@ function FoundRows<R, K extends QueryKey>(props: FoundRowsProps<R, K>) {
   const { word, list, whole, getText, none, noMatch, children } = props
   const shown = list.parts.flatMap(({ rows }) => rows.map(({ row }) => row))
   const isAllShown = list.query.data !== undefined && shown.length >= list.total
-  const wholeList = useQuery({ ...whole, enabled: !isAllShown })
+  const wholeList = useQuery({ ...whole, ...returnCacheOptions, enabled: !isAllShown })
   const matches = filterByText(isAllShown ? shown : (wholeList.data ?? shown), word, getText)
   const rows = matches.map((row, place) => ({ row, number: place + 1 }))
   return (

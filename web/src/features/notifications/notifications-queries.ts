@@ -10,12 +10,6 @@ export const createNotificationsQuery = (call: CallApi, readerId: string | undef
   })
 
 /**
- * Keeps a list of several pages in the cache for an hour, so that a reader who opened a notification returns to the
- * whole list.
- */
-export const returnCacheOptions = { gcTime: 3_600_000 } as const
-
-/**
  * Creates the query of the number of unseen notifications: for a guest those since a moment, for a reader those not
  * marked as seen.
  */
