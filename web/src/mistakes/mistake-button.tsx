@@ -1,3 +1,4 @@
+import { cutText } from '@shelai/contract/rules/cut-text.ts'
 import { reports } from '@shelai/contract/rules/limits.ts'
 import { MessageSquareWarning as messageSquareWarning } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
@@ -88,5 +89,5 @@ function listParagraphs(root: Element | null): string[] {
 }
 
 function shorten(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, reports.quote)
+  return cutText(text.replace(/\s+/g, ' ').trim(), reports.quote)
 }

@@ -3,6 +3,7 @@ import { adminResources, type ResourceName, resourceNames } from '@shelai/contra
 import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import type { AuditRecord } from '@shelai/contract/back-office/audit-office.ts'
 import type { AdminResource } from '@shelai/contract/records/admin-resource.ts'
+import { shorten } from '@shelai/contract/rules/cut-text.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
 import { useCreatePath, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -14,8 +15,6 @@ const maxMarked = 20_000
 
 /** The longest name of a record that is shown, in characters. */
 const longestName = 80
-
-const shorten = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name)
 
 /** One change: who did what to which record, and, opened, each field before and after. */
 export function AuditEntry({ entry }: { entry: AuditRecord }) {
@@ -29,7 +28,7 @@ export function AuditEntry({ entry }: { entry: AuditRecord }) {
       <AccordionSummary sx={{ minHeight: 64 }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="span" sx={{ display: 'block' }}>
-            {getLabel(resource, 1)} {record_name ? `“${shorten(record_name)}”` : record_id} ·{' '}
+            {getLabel(resource, 1)} {record_name ? `“${shorten(record_name, longestName)}”` : record_id} ·{' '}
             {translate(`shelai.action.${action}`, { _: action })}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">

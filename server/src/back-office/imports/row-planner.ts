@@ -6,6 +6,7 @@ import {
   nameFieldColumn,
   type RowProblem,
 } from '@shelai/contract/back-office/imports.ts'
+import { shorten } from '@shelai/contract/rules/cut-text.ts'
 import { type Cell, nameColumn, type SheetRow } from '../../kernel/documents/sheet-row.ts'
 import { findUpload } from '../../kernel/files/uploads-store.ts'
 import type { Tx } from '../../tables.ts'
@@ -186,7 +187,7 @@ export function createRowPlanner({ resource, resources, name, names, known, acto
     function showValue(field: string, value: unknown, most = maxShown): string {
       const declared = resource.fields[field]
       const shown = names.get(field)?.get(value) ?? (declared === undefined ? '' : String(formatField(declared, value)))
-      return shown.length > most ? `${shown.slice(0, most)}…` : shown
+      return shorten(shown, most + 1)
     }
 
     async function plan() {

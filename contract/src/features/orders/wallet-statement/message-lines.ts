@@ -1,6 +1,7 @@
+import { shorten } from '../../../rules/cut-text.ts'
 import { findIds, findPaidAmount, findPhones, normalizeMessage, removeReference } from '../payment-sms.ts'
 import { findIdTokens, normalizeSender } from './ids-and-phones.ts'
-import { type ReadLine, shorten } from './statement-line.ts'
+import { longestText, type ReadLine } from './statement-line.ts'
 import * as words from './words.ts'
 
 /** The longest message, in characters. A longer text is no message. */
@@ -15,7 +16,7 @@ const bareAmounts = /(?<![\d.,:/])([+−-]?)[\s৳]?(\d[\d,]{0,12}\.\d{2})(?![\d
 
 /** Reads one message of a wallet, or one line of an app's history. */
 export function readMessage(line: number, message: string): ReadLine {
-  const read: ReadLine = { line, text: shorten(message.replace(/\s+/g, ' ').trim()), kind: 'unread' }
+  const read: ReadLine = { line, text: shorten(message.replace(/\s+/g, ' ').trim(), longestText), kind: 'unread' }
   if (message.length > mostCharacters) return read
   // Rocket writes no space between some of its words.
   const plain = removeReference(normalizeMessage(message))

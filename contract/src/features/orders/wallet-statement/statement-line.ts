@@ -60,7 +60,4 @@ export type ReadLine = StatementLine & {
 }
 
 /** The longest text of a line, in characters. */
-const longestText = 200
-
-/** Shortens a text that is only shown. */
-export const shorten = (text: string) => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text)
+export const longestText = 200

@@ -1,10 +1,11 @@
+import { shorten } from '../../../rules/cut-text.ts'
 import { normalizeMessage } from '../payment-sms.ts'
 import { type Amount, readAmount, readMark } from './amounts.ts'
 import type { Columns } from './columns.ts'
 import { findIdTokens, isIdCell, maybeSameNumber, normalizeSender, readId, readLabelledId } from './ids-and-phones.ts'
 import { readMessage } from './message-lines.ts'
 import type { Row } from './rows.ts'
-import { type LineReason, type ReadLine, shorten } from './statement-line.ts'
+import { type LineReason, longestText, type ReadLine } from './statement-line.ts'
 import * as words from './words.ts'
 
 type Direction = { to: 'in' | 'out'; because: LineReason; word?: string }
@@ -183,7 +184,7 @@ function findDirection(values: Values, { own, isSigned, byBalance }: Facts): Dir
   return said === '' || words.payment.test(said) ? { to: 'in', because: 'word', word: said || undefined } : undefined
 }
 
-const describeRow = ({ row, text }: Values) => ({ line: row.line, text: shorten(text) })
+const describeRow = ({ row, text }: Values) => ({ line: row.line, text: shorten(text, longestText) })
 
 /** Returns the number of the other side: the sender, or the receiver of what the wallet itself sent. */
 function findOtherSide({ sender, receiver, party }: Values, own: string): string | undefined {

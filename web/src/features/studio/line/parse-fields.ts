@@ -1,3 +1,4 @@
+import { shorten } from '@shelai/contract/rules/cut-text.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 
 /** The fault of a field, as a word with its values. */
@@ -16,7 +17,7 @@ export function parseAmount(
   const typed = text.trim()
   if (typed === '') return isNeeded ? { word: 'missing', values: {} } : null
   const value = readNumber(typed)
-  if (value === undefined) return { word: 'notNumber', values: { text: shorten(typed), example } }
+  if (value === undefined) return { word: 'notNumber', values: { text: shorten(typed, 21), example } }
   if (value < least || value > most) return { word: 'outside', values: { least: String(least), most: String(most) } }
   return isWhole && !Number.isInteger(value) ? { word: 'wholeNumber', values: {} } : value
 }
@@ -52,5 +53,3 @@ export function createFieldReader<F extends string, L extends F, Fault>(
     texts: Object.fromEntries(textFields.map((field) => [field, draft[field].trim()])) as Record<L, string>,
   }
 }
-
-const shorten = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text)

@@ -1,3 +1,4 @@
+import { shorten } from '@shelai/contract/rules/cut-text.ts'
 import { useId } from 'react'
 import type { BulletinRow } from '../engine/bulletin.ts'
 import { useFigures } from '../line/figures.ts'
@@ -154,8 +155,6 @@ const longestLine = 17
 export function breakName(name: string): string[] {
   if (name.length <= longestLine) return [name]
   const space = name.lastIndexOf(' ', longestLine)
-  if (space <= 0) return [shorten(name)]
-  return [name.slice(0, space), shorten(name.slice(space + 1))]
+  if (space <= 0) return [shorten(name, longestLine)]
+  return [name.slice(0, space), shorten(name.slice(space + 1), longestLine)]
 }
-
-const shorten = (text: string) => (text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text)
