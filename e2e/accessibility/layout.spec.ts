@@ -2,19 +2,7 @@ import type { Locator } from '@playwright/test'
 import { signInWithPackage } from '../buying/purchase.ts'
 import { content, getArticle, getArticleCategory, getFormula, getPost } from '../content.ts'
 import { expect, failedLoad, holdRequests, main, openPage, type Page, test, topBar } from '../fixtures.ts'
-import { listScreens } from '../screens.ts'
-import { listBrokenWords, listOverflowing, withLargeText } from './measures.ts'
-
-/** Expects the title of the bar to end where the bell begins. */
-async function expectTitleClearOfBell(page: Page, name: string): Promise<void> {
-  const [title, bell] = await Promise.all([
-    topBar(page).locator('.title').boundingBox(),
-    topBar(page)
-      .getByRole('link', { name: /^Notifications/ })
-      .boundingBox(),
-  ])
-  expect((title?.x ?? 0) + (title?.width ?? 0), name).toBeLessThanOrEqual((bell?.x ?? 0) + 1)
-}
+import { listOverflowing, withLargeText } from './measures.ts'
 
 /** Counts the lines that the text of an element takes. */
 const countLines = (text: Locator) =>
@@ -23,40 +11,6 @@ const countLines = (text: Locator) =>
     range.selectNodeContents(element)
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
-
-for (const [language, widths] of [
-  // The widest first: what is loaded beside a text in a wide window stays there, and the style hides it.
-  ['en', [1280, 360]],
-  ['bn', [360]],
-] as const) {
-  test(`Every screen with text twice as large scrolls no way sideways, breaks no word and keeps its title clear of the bell (${language}, ${widths.join(' and ')} px)`, async ({
-    page,
-    open,
-    browserErrors,
-  }) => {
-    test.slow()
-    browserErrors.allow(failedLoad)
-    await page.addInitScript(withLargeText)
-    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
-    for (const { name, path } of listScreens()) {
-      // Circulars have the same parts as posts and articles; their Bangla is held in the server's tests.
-      if (language === 'bn' && name.startsWith('circular')) continue
-      await page.setViewportSize({ width: widths[0], height: 740 })
-      await open(path)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 740 })
-        // A screen may take a moment to draw its form for narrow windows.
-        await expect.poll(() => listOverflowing(page), `${name} at ${width}`).toEqual([])
-        expect(await listBrokenWords(page), `${name} at ${width}`).toEqual([])
-        if (language === 'en') await expectTitleClearOfBell(page, `${name} at ${width}`)
-      }
-    }
-    if (language === 'bn') return
-    await open('/')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    expect(await listOverflowing(page), 'menu').toEqual([])
-  })
-}
 
 test('Banners keep to their frame and questions stand below their number with text twice as large, in Bangla', async ({
   page,

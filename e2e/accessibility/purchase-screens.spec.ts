@@ -1,6 +1,14 @@
 import { chooseMethod, pressNext, tranId } from '../buying/purchase.ts'
 import { expect, failedLoad, main, test } from '../fixtures.ts'
-import { listMissingSheets, listOverflowing, listSmallTargets, listViolations, widths } from './measures.ts'
+import {
+  listMissingSheets,
+  listOverflowing,
+  listSmallTargets,
+  listViolations,
+  widenLetters,
+  widths,
+  withLargeText,
+} from './measures.ts'
 import { beginPurchase, checkStates } from './purchase-states.ts'
 
 test.beforeEach(async ({ page, staff, browserErrors }) => {
@@ -10,7 +18,7 @@ test.beforeEach(async ({ page, staff, browserErrors }) => {
   await beginPurchase(page, staff)
 })
 
-test('The screens of a purchase load all their styles, pass axe in both themes, scroll sideways at no width and have touch targets of 48 pixels', async ({
+test('The screens of a purchase load all their styles, pass axe in both themes, scroll sideways at no width, on the narrowest phone not even with wide letters twice as large, and have touch targets of 48 pixels', async ({
   page,
   open,
 }) => {
@@ -22,6 +30,10 @@ test('The screens of a purchase load all their styles, pass axe in both themes, 
       await page.setViewportSize({ width, height: 800 })
       expect(await listOverflowing(page), `${name} at ${width}`).toEqual([])
     }
+    await page.evaluate(withLargeText)
+    await widenLetters(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await listOverflowing(page), `${name} with wide letters, twice as large`).toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
   })
 })
