@@ -120,6 +120,7 @@ test('A new record is a draft until it is published, and then leads to the page 
   staff,
 }) => {
   const title = `Draft ${Date.now()}`
+  await page.setViewportSize({ width: 1280, height: 900 })
   await enterOffice(page, '/articles/create')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('combobox', { name: 'Category' }).click()

@@ -1,6 +1,6 @@
 import { articlePage } from '@shelai/contract/rules/urls.ts'
 import { expect, failedLoad, type Page, test } from '../fixtures.ts'
-import { openOffice, signIn } from './office.ts'
+import { enterOffice, moveTo } from './office.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -61,12 +61,13 @@ test('Markup that was stored in every field is harmless in the API, on the page 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
   await expectUnharmed(page, 'the page of the article')
 
-  await signIn(page)
+  await enterOffice(page)
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
   for (const { name, id } of created) {
-    await openOffice(page, `/${name}?filter=${encodeURIComponent(JSON.stringify({ q: 'onerror' }))}`)
+    await moveTo(page, `/${name}?filter=${encodeURIComponent(JSON.stringify({ q: 'onerror' }))}`)
     await expect(page.getByRole('main').getByText('onerror').first()).toBeVisible()
     await expectUnharmed(page, `the list of ${name}`)
-    await openOffice(page, `/${name}/${id}`)
+    await moveTo(page, `/${name}/${id}`)
     await expect(page.getByRole('button', { name: /^Save( draft)?$/ })).toBeVisible()
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(page.locator('iframe')).toBeVisible()
@@ -76,15 +77,15 @@ test('Markup that was stored in every field is harmless in the API, on the page 
       .first()
       .click()
     await expectUnharmed(page, `the form of ${name}`)
-    await openOffice(page, `/${name}/${id}/show`)
+    await moveTo(page, `/${name}/${id}/show`)
     await expect(page.getByText('onerror').first()).toBeVisible()
     await expectUnharmed(page, `the record of ${name}`)
   }
   await staff.deleteCreated()
-  await openOffice(page, '/bin')
+  await moveTo(page, '/bin')
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
   await expectUnharmed(page, '/bin')
-  await openOffice(page, '/audit')
+  await moveTo(page, '/audit')
   const entries = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button')
   await expect(entries.first()).toBeVisible()
   for (const entry of (await entries.all()).slice(0, 20)) await entry.click()
