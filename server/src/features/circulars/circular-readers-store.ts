@@ -71,16 +71,20 @@ export async function deleteFollow(db: Db, subCategoryId: number, userId: UserId
     .execute()
 }
 
-/** Lists the reminders of live circulars with a deadline that were asked for before a moment, and of which the reader was not reminded yet. */
-export function listReminders(db: Db, { deadline, askedBefore }: { deadline: string; askedBefore: Date }) {
-  return db
-    .selectFrom('circular_reminders as reminder')
-    .innerJoin('job_circulars as circular', 'circular.id', 'reminder.circular_id')
+/** Selects circulars that readers can open: live ones of live posts and categories. */
+const selectLive = (db: Db) =>
+  db
+    .selectFrom('job_circulars as circular')
     .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
     .innerJoin('job_categories as category', 'category.id', 'post.category_id')
     .where('circular.state', '=', 'live')
     .where('post.state', '=', 'live')
     .where('category.state', '=', 'live')
+
+/** Lists the reminders of live circulars with a deadline that were asked for before a moment, and of which the reader was not reminded yet. */
+export function listReminders(db: Db, { deadline, askedBefore }: { deadline: string; askedBefore: Date }) {
+  return selectLive(db)
+    .innerJoin('circular_reminders as reminder', 'reminder.circular_id', 'circular.id')
     .where('circular.deadline', '=', deadline)
     .where('reminder.asked_at', '<', askedBefore.toISOString())
     .where((is) => is.or([is('reminder.reminded_of', 'is', null), is('reminder.reminded_of', '!=', deadline)]))
@@ -111,13 +115,7 @@ export type NewCircular = Awaited<ReturnType<typeof listUnannounced>>[number]
 
 /** Lists live circulars that followers of their posts were not told of. */
 export function listUnannounced(db: Db) {
-  return db
-    .selectFrom('job_circulars as circular')
-    .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-    .where('circular.state', '=', 'live')
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
+  return selectLive(db)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -220,14 +218,8 @@ async function queueForFollowers(tx: Tx, circular: NewCircular, notice: Notice, 
 
 /** Lists the live circulars, without samples, that followers were told of between two moments, newest first. */
 export function listWeekCirculars(db: Db, { from, to }: { from: Date; to: Date }) {
-  return db
-    .selectFrom('job_circulars as circular')
+  return selectLive(db)
     .innerJoin('announced_circulars as announced', 'announced.circular_id', 'circular.id')
-    .innerJoin('job_sub_categories as post', 'post.id', 'circular.sub_category_id')
-    .innerJoin('job_categories as category', 'category.id', 'post.category_id')
-    .where('circular.state', '=', 'live')
-    .where('post.state', '=', 'live')
-    .where('category.state', '=', 'live')
     .where('circular.is_sample', '=', 0)
     .where('announced.announced_at', '>=', from.toISOString())
     .where('announced.announced_at', '<', to.toISOString())
