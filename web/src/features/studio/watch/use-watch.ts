@@ -14,8 +14,11 @@ export type WatchMessage = 'double' | 'tooLong' | 'full'
 /** The moment by the clock of the server, which does not time laps: ISO 8601 in UTC. */
 const getNow = () => new Date(serverNow()).toISOString()
 
-/** When a lap began, and whether the page was hidden since. */
-type LapStart = ClockReading & { wasHidden: boolean }
+/**
+ * When a lap began, and whether the page was hidden since. `isUncounted` if the press that began it ended a lap that is not counted, so
+ * that Undo takes none away.
+ */
+type Start = ClockReading & { wasHidden: boolean; isUncounted: boolean }
 
 /** Runs the watch of a study. Every change is kept before it is shown. */
 export function useWatch(studio: Studio, first: Study) {
@@ -25,17 +28,14 @@ export function useWatch(studio: Studio, first: Study) {
   const [element, setElement] = useState(() => findNextElement(first, undefined))
   const [earlier, setEarlier] = useState<number>()
   const latest = useRef(first)
-  const lapStart = useRef<LapStart>(undefined)
-  /** When the lap before began, so that Undo gives its time back. */
-  const lastStart = useRef<LapStart>(undefined)
-  /** True if the last press ended a lap that is not counted, so that Undo takes no lap away. */
-  const isUncounted = useRef(false)
+  /** When the laps of this visit began, the running one last, so that Undo gives their time back. */
+  const starts = useRef<Start[]>([])
   const lastPress = useRef<number>(undefined)
 
   useEffect(() => {
     const onHidden = () => {
       if (document.visibilityState !== 'hidden') return
-      for (const { current } of [lapStart, lastStart]) if (current) current.wasHidden = true
+      for (const start of starts.current) start.wasHidden = true
     }
     document.addEventListener('visibilitychange', onHidden)
     return () => document.removeEventListener('visibilitychange', onHidden)
@@ -46,11 +46,8 @@ export function useWatch(studio: Studio, first: Study) {
     void studio.log.keepRunning(next)
     setStudy(next)
   }
-  const begin = (now: ClockReading) => {
-    lastStart.current = lapStart.current
-    lapStart.current = { ...now, wasHidden: false }
-    isUncounted.current = false
-  }
+  const begin = (now: ClockReading, isUncounted = false) =>
+    starts.current.push({ ...now, wasHidden: false, isUncounted })
 
   /** Counts a press: it starts the watch, or ends the lap of an element. */
   const press = (timed = element) => {
@@ -61,7 +58,8 @@ export function useWatch(studio: Studio, first: Study) {
     setMessage(undefined)
     setEarlier(undefined)
     const before = latest.current
-    if (lapStart.current === undefined) {
+    const start = starts.current.at(-1)
+    if (start === undefined) {
       begin(now)
       setRunning(true)
       setElement(findNextElement(before, undefined))
@@ -69,12 +67,12 @@ export function useWatch(studio: Studio, first: Study) {
       return change({ ...before, startedAt, endedAt: null })
     }
     if (before.laps.length >= studioLimits.laps) return setMessage('full')
-    const { ms, hasClockChanged } = measureLap(lapStart.current, now, lapStart.current.wasHidden)
-    begin(now)
+    const { ms, hasClockChanged } = measureLap(start, now, start.wasHidden)
+    const isTooLong = ms > studioLimits.lapTenths * 100
+    begin(now, isTooLong)
     const noted = hasClockChanged ? { ...before, hasClockChanged } : before
-    if (ms > studioLimits.lapTenths * 100) {
+    if (isTooLong) {
       setMessage('tooLong')
-      isUncounted.current = true
       return change(noted)
     }
     change(addLap(noted, ms, timed))
@@ -101,12 +99,11 @@ export function useWatch(studio: Studio, first: Study) {
       const undone = undoLap(before, chosen)
       if (undone.laps.length < before.laps.length) {
         // A lap that was pressed by mistake goes on.
-        if (lastStart.current) lapStart.current = lastStart.current
-        lastStart.current = undefined
-        if (isUncounted.current) {
-          isUncounted.current = false
+        if (starts.current.at(-1)?.isUncounted) {
+          starts.current.pop()
           return setMessage(undefined)
         }
+        while (starts.current.length > 1 && starts.current.pop()?.isUncounted);
         const timed = before.laps.at(-1)?.element ?? 0
         if (isRunning && listRegular(before).includes(timed)) setElement(timed)
       }
@@ -116,7 +113,7 @@ export function useWatch(studio: Studio, first: Study) {
     note: (changes: Partial<Study>) => change({ ...latest.current, ...changes }),
     /** Returns how long the lap has run, in milliseconds. */
     getElapsed: () => {
-      const { current: start } = lapStart
+      const start = starts.current.at(-1)
       return start ? measureLap(start, readClock(), start.wasHidden).ms : 0
     },
     /** Ends the study. */

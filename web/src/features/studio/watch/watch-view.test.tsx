@@ -127,6 +127,21 @@ test('A reason leaves the last lap out, which stays; the same reason and Undo ta
   expect(readRunningStudy('')?.laps.at(-1)?.tenths).toBe(250)
 })
 
+test('Undo, pressed again, gives back the time of each lap, also over a cycle that was too long', async () => {
+  const { user } = await openWatch()
+  const undo = () => user.click(screen.getByRole('button', { name: 'Undo' }))
+  for (const seconds of [0, 15, 20, 10]) press(seconds)
+  await undo()
+  await undo()
+  press(5)
+  expect(readRunningStudy('')?.laps.map(({ tenths }) => tenths)).toEqual([150, 350])
+  press(4000)
+  press(12)
+  await undo()
+  press(3)
+  expect(readRunningStudy('')?.laps.map(({ tenths }) => tenths)).toEqual([150, 350, 150])
+})
+
 test('Any earlier lap is left out and taken back while the watch runs, and the next LAP returns to the last one', async () => {
   const { user } = await openWatch()
   for (const seconds of [0, 15, 16, 23.7]) press(seconds)
