@@ -80,6 +80,9 @@ export const Session = z.object({
   is_current: Flag,
 })
 
+/** A one-time code as it is typed, or the message in which it came as it is pasted. */
+const TypedCode = TypedLine(1000)
+
 export const accountsCalls = {
   'accounts.register': defineCall({
     method: 'POST',
@@ -188,7 +191,7 @@ export const accountsCalls = {
     path: '/users/verify-phone',
     caller: 'reader',
     summary: 'Confirm the reader’s own phone number with the code sent to it',
-    body: z.object({ otp: TypedLine(20) }),
+    body: z.object({ otp: TypedCode }),
     answer: z.null(),
     refusals: ['sign_in_needed', 'otp_refused'],
     successMessage: 'OTP verified successfully',
@@ -252,7 +255,7 @@ export const accountsCalls = {
     path: '/verify-otp',
     caller: 'anyone',
     summary: 'Exchange a one-time code for a ticket that resets the password within ten minutes',
-    body: z.object({ contact: Contact, otp: TypedLine(20) }),
+    body: z.object({ contact: Contact, otp: TypedCode }),
     answer: z.object({ reset_token: z.string() }),
     refusals: ['otp_refused', 'too_many_requests'],
     successMessage: 'OTP verified successfully',

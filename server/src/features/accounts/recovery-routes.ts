@@ -48,8 +48,11 @@ import { resetPassword } from './reset-password.ts'
 
 type Tx = Transaction<AccountsTables & PlatformTables>
 
-/** Normalizes a typed code: digits of either script, without spaces and hyphens. */
-const readCode = (text: string) => foldDigits(text).replace(/[\s-]/g, '')
+/** A code among other words. */
+const codeInText = /(?<!\d)\d{6}(?!\d)/
+
+/** Reads a typed code, in digits of either script: without spaces and hyphens, or from the message that was pasted whole. */
+const readCode = (text: string) => codeInText.exec(foldDigits(text))?.[0] ?? foldDigits(text).replace(/[\s-]/g, '')
 
 export function serveRecovery(registry: CallRegistry, { db, messenger, log, live, settings }: Context): void {
   /** Sends a code and returns whether the gateway accepted it. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fieldTexts } from '@shelai/contract/features/accounts/accounts-field-texts.ts'
+import { formatDigits } from '@shelai/contract/rules/shown-values.ts'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../testing/each-database.ts'
 import { authorize, createReader } from '../../testing/test-reader.ts'
@@ -101,6 +102,16 @@ eachDatabase('Password recovery', (open) => {
       message: 'Please enter your phone number or email',
       errors: { contact: 'Please enter your phone number or email' },
     })
+  })
+
+  test.each([
+    ['English', (code: string) => `Shelai code: ${code}. It works for 10 minutes.`],
+    ['Bangla', (code: string) => `Shelai কোড: ${formatDigits(code, 'bn')}। ১০ মিনিট চলবে।`],
+  ])('POST /verify-otp finds the code in a message in %s that is pasted whole', async (_language, write) => {
+    const { server, reader } = await setUp()
+    await post(server, 'send-otp', { contact: reader.email })
+    const otp = write(await lastCode(server))
+    expect(await post(server, 'verify-otp', { contact: reader.email, otp })).toMatchObject({ status: true })
   })
 
   test('POST /verify-otp allows five attempts for a code, and a new code voids the old one', async () => {
