@@ -8,8 +8,10 @@ import { startServer } from './test-server.ts'
 export type Table = readonly (readonly (string | number | Date | null)[])[]
 
 /** Builds a spreadsheet as Excel would save it. */
-export async function buildXlsx(rows: Table, merged: readonly string[] = []): Promise<Buffer> {
+export async function buildXlsx(rows: Table, merged: readonly string[] = [], sheets: readonly Table[] = []) {
   const workbook = new ExcelJS.Workbook()
+  for (const [at, others] of sheets.entries())
+    workbook.addWorksheet(`Before ${at}`).addRows(others.map((row) => [...row]))
   const sheet = workbook.addWorksheet('Rows')
   sheet.addRows(rows.map((row) => [...row]))
   for (const range of merged) sheet.mergeCells(range)

@@ -9,6 +9,7 @@ import { openPackage } from '../../kernel/documents/open-xml-package.ts'
 import { decodeText } from '../../kernel/documents/read-csv.ts'
 import { recogniseCompoundFile } from '../../kernel/documents/recognise-compound-file.ts'
 import { recogniseOpenXml } from '../../kernel/documents/recognise-open-xml.ts'
+import type { SheetRow } from '../../kernel/documents/sheet-row.ts'
 
 type Row = { line: number; cells: string[] }
 
@@ -42,7 +43,7 @@ async function readFile(bytes: Buffer, own: string | undefined): Promise<Stateme
       throw new FileRefusal('This is an old xls file. Please save it as xlsx and try again.')
     }
     if (recognised.type !== 'xlsx') throw new FileRefusal('Please choose the statement as xlsx, csv or text.')
-    return readStatementRows(await readSheet(bytes), own)
+    return readWorkbook(bytes, own)
   }
   const text = [...decodeText(bytes)].join('')
   if (text.trim() === '') throw new FileRefusal('This file is empty.')
@@ -50,14 +51,24 @@ async function readFile(bytes: Buffer, own: string | undefined): Promise<Stateme
   return /^\s*</.test(text) && /<table/i.test(text) ? readStatementRows(readHtml(text), own) : readStatement(text, own)
 }
 
-async function readSheet(bytes: Buffer): Promise<Row[]> {
-  const { readXlsx } = await import('../../kernel/documents/read-xlsx.ts')
-  const rows: Row[] = []
-  for await (const { row, cells } of readXlsx(await openPackage(bytes))) {
-    const width = Math.max(...cells.keys()) + 1
-    rows.push({ line: row, cells: Array.from({ length: width }, (_, column) => cells.get(column)?.text ?? '') })
+/** Reads the sheet of a workbook that has payments. Others, such as a summary, are left out. */
+async function readWorkbook(bytes: Buffer, own: string | undefined): Promise<StatementLine[]> {
+  const { readSheets } = await import('../../kernel/documents/read-xlsx.ts')
+  const sheets: StatementLine[][] = []
+  for await (const sheet of readSheets(await openPackage(bytes))) {
+    const rows: Row[] = []
+    for await (const row of sheet) rows.push(toRow(row))
+    sheets.push(readStatementRows(rows, own))
   }
-  return rows
+  const [paid, other] = sheets.filter((lines) => lines.some(({ tranId }) => tranId !== undefined))
+  if (other !== undefined)
+    throw new FileRefusal('This file has payments in several sheets. Please save each of them as a file.')
+  return paid ?? sheets[0] ?? []
+}
+
+function toRow({ row, cells }: SheetRow): Row {
+  const width = Math.max(...cells.keys()) + 1
+  return { line: row, cells: Array.from({ length: width }, (_, column) => cells.get(column)?.text ?? '') }
 }
 
 /** Reads the rows of the tables of a web page. */

@@ -260,6 +260,11 @@ eachDatabase('POST /admin/orders/reconcile', (open) => {
     const table = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
     const files = {
       xlsx: await buildXlsx(rows),
+      'xlsx with a summary before': await buildXlsx(
+        rows,
+        [],
+        [[['Summary'], ['Total in', 199], ['From', '01711223344']]],
+      ),
       'a web page': Buffer.from(`<html><table>${table}</table></html>`),
       'UTF-16': Buffer.from(`\ufeff${rows.map((row) => row.join('\t')).join('\r\n')}`, 'utf16le'),
     }
@@ -270,7 +275,17 @@ eachDatabase('POST /admin/orders/reconcile', (open) => {
         name,
       ).toEqual([good.id])
     }
-    for (const bytes of [Buffer.from('%PDF-1.7'), Buffer.from('PK\u0003\u0004 broken'), Buffer.from(' \n')]) {
+    const months = await buildXlsx(
+      rows,
+      [],
+      [
+        [
+          ['TrxID', 'In (BDT)'],
+          ['BBB0000002', 199],
+        ],
+      ],
+    )
+    for (const bytes of [months, Buffer.from('%PDF-1.7'), Buffer.from('PK\u0003\u0004 broken'), Buffer.from(' \n')]) {
       const { status, body } = await send('reconcile', { method_id, file: bytes.toString('base64') })
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['file']])
     }

@@ -48,11 +48,21 @@ async function readPart(file: OpenXmlPackage, name: string, handlers: Handlers):
 
 /** Reads the rows with text of the first visible sheet, one after the other. */
 export async function* readXlsx(file: OpenXmlPackage): AsyncGenerator<SheetRow> {
+  for await (const rows of readSheets(file)) {
+    yield* rows
+    return
+  }
+}
+
+/** Reads the visible sheets of a workbook: of each its rows with text, one after the other. */
+export async function* readSheets(file: OpenXmlPackage): AsyncGenerator<AsyncGenerator<SheetRow>> {
   const workbook = await readWorkbook(file)
   const styles = await readDateStyles(file, workbook.stylesPath)
   const texts = await readSharedTexts(file, workbook.textsPath)
-  const merged = await readMergedCells(file, workbook.sheetPath)
-  yield* fillMergedCells(readSheet(file, workbook.sheetPath, { ...workbook, styles, texts }), merged)
+  for (const path of workbook.sheets) {
+    const merged = await readMergedCells(file, path)
+    yield fillMergedCells(readSheet(file, path, { ...workbook, styles, texts }), merged)
+  }
 }
 
 /** Cells of one column over several rows that are merged into one. */
@@ -93,7 +103,8 @@ async function* fillMergedCells(
   }
 }
 
-type Workbook = { sheetPath: string; textsPath: string; stylesPath: string; isFrom1904: boolean }
+/** The parts of a workbook; of its sheets the visible ones. */
+type Workbook = { sheets: readonly string[]; textsPath: string; stylesPath: string; isFrom1904: boolean }
 
 async function readWorkbook(file: OpenXmlPackage): Promise<Workbook> {
   const targets = new Map<string, string>()
@@ -114,13 +125,12 @@ async function readWorkbook(file: OpenXmlPackage): Promise<Workbook> {
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
       const [, id = ''] = Object.entries(attributes).find(([key]) => /:id$/.test(key)) ?? []
       const path = targets.get(id)
-      if (path !== undefined) sheets.push(path)
+      if (path !== undefined && file.parts.has(path)) sheets.push(path)
     },
   })
-  const [sheetPath] = sheets
-  if (sheetPath === undefined || !file.parts.has(sheetPath)) throw new FileRefusal('This file has no sheet.')
+  if (sheets.length === 0) throw new FileRefusal('This file has no sheet.')
   return {
-    sheetPath,
+    sheets,
     textsPath: byType.get('sharedStrings') ?? '',
     stylesPath: byType.get('styles') ?? '',
     isFrom1904,
