@@ -1,3 +1,4 @@
+import { shorten } from '@shelai/contract/rules/cut-text.ts'
 import { interpolate } from '../../i18n/interpolate.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -16,10 +17,9 @@ type NothingFoundProps = {
 /** Says that a search has no results, and how to go on. */
 export function NothingFound({ word, suggestions, isKept }: NothingFoundProps) {
   const words = useWords(searchWords)
-  const shortWord = word.length > 40 ? `${word.slice(0, 40)}…` : word
   return (
     <Empty
-      text={interpolate(words.nothing, { word: shortWord })}
+      text={interpolate(words.nothing, { word: shorten(word, 41) })}
       hint={isKept ? words.offlineNothing : words.nothingHint}
     >
       {suggestions.length > 0 && (

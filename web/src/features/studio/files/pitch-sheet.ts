@@ -1,3 +1,4 @@
+import { cutText } from '@shelai/contract/rules/cut-text.ts'
 import type { Bulletin, SeatStatus } from '../engine/bulletin.ts'
 import { formatPitchChart } from './pitch-chart.ts'
 import { firstRow, formula, statusTexts, styled } from './sheet-parts.ts'
@@ -27,7 +28,7 @@ const firstLine = chartRows + 3
  * them. The moves stand beside it and change the bulletin's sheet.
  */
 export function makePitchSheet({ rows, totals }: Bulletin, moves: readonly RowMove[]): SheetContents {
-  const labels = rows.map(({ operation }, at) => `${operation.number || at + 1} ${operation.name}`.slice(0, 28).trim())
+  const labels = rows.map(({ operation }, at) => cutText(`${operation.number || at + 1} ${operation.name}`, 28).trim())
   const limits = [totals?.bptMin ?? 0, totals?.ucl ?? 0, totals?.lcl ?? 0]
   const last = firstLine + Math.max(1, rows.length) - 1
   const range = (column: string) => `Pitch!$${column}$${firstLine}:$${column}$${last}`
