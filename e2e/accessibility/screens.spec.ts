@@ -67,9 +67,10 @@ for (let part = 1; part <= parts; part += 1) {
         await expectRoomForLargeText(page, width, name)
         await expectTitleClearOfBell(page, `${name} at ${width}`)
       }
-      await page.evaluate(() => document.adoptedStyleSheets.pop())
       await widenLetters(page)
       await page.setViewportSize({ width: 320, height: 640 })
+      expect(await listOverflowing(page), `${name} with large text and wide letters`).toEqual([])
+      await page.evaluate(() => document.adoptedStyleSheets.pop())
       expect(await listOverflowing(page), `${name} with wide letters`).toEqual([])
     }
   })
