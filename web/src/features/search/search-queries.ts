@@ -5,6 +5,7 @@ import { timeouts } from '@shelai/contract/rules/limits.ts'
 import { countKinds, type KindCounts, mostTogether } from '@shelai/contract/search/arrange-results.ts'
 import { type SearchKind, searchLimits } from '@shelai/contract/search/search-kinds.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { returnCacheOptions } from '../../lists/return-cache.ts'
 import type { SendCall } from '../../network/api-client.ts'
 
 export type SearchResult = Answer<'search.find'>[number]
@@ -13,9 +14,6 @@ export type SearchAnswer = {
   suggestions: readonly string[]
   counts: KindCounts
 }
-
-/** The time for which answers stay in memory, so that Back from a result finds the same list, in milliseconds. */
-const keptMs = 3_600_000
 
 /** Creates the query of the words that mean the same. The search does without them until they come. */
 export const createSynonymsQuery = (call: CallApi) =>
@@ -37,6 +35,6 @@ export const createSearchQuery = (callWithEnvelope: SendCall, word: string, kind
       const { data, meta } = await callWithEnvelope('search.find', { query: { q: word, ...narrow }, signal })
       return { results: data, suggestions: meta?.suggestions ?? [], counts: meta?.counts ?? countKinds(data) }
     },
-    gcTime: keptMs,
+    ...returnCacheOptions,
     retry: (failures, error) => isBusy(error) && failures < timeouts.readRetries,
   })
