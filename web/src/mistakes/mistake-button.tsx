@@ -64,7 +64,7 @@ function useLastSelection(button: { readonly current: Element | null }) {
   useEffect(() => {
     const remember = () => {
       const selection = getSelection()
-      const text = shorten(selection?.toString() ?? '')
+      const text = cutQuote(selection?.toString() ?? '')
       if (text !== '' && findRoot(button.current)?.contains(selection?.anchorNode ?? null)) selected.current = text
     }
     document.addEventListener('selectionchange', remember)
@@ -84,10 +84,10 @@ function listParagraphs(root: Element | null): string[] {
       (element) =>
         element.closest('dialog, nav, form, .caption, .print-only') === null && element.querySelector('p, li') === null,
     )
-    .map(({ textContent }) => shorten(textContent))
+    .map(({ textContent }) => cutQuote(textContent))
   return [...new Set(texts)].filter((text) => text.length >= leastCharacters).slice(0, reports.paragraphs)
 }
 
-function shorten(text: string): string {
+function cutQuote(text: string): string {
   return cutText(text.replace(/\s+/g, ' ').trim(), reports.quote)
 }

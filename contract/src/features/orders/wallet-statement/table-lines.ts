@@ -56,11 +56,11 @@ export function readTableLines(
   )
   // A column of words that never say success says nothing of it.
   const hasStatus = values.some(({ status }) => words.successful.test(status) && !words.failed.test(status))
-  const areTold = columns('credit') !== -1 && columns('debit') !== -1
+  const hasInAndOut = columns('credit') !== -1 && columns('debit') !== -1
   return values.map((one, index) => {
     const { row, text } = one
     if (headings.includes(text)) return { ...describeRow(one), kind: 'note' }
-    if (areTold && row.cells.length < fullWidth && findIdTokens(text).length > 0)
+    if (hasInAndOut && row.cells.length < fullWidth && findIdTokens(text).length > 0)
       return readMessage(row.line, row.cells.join(' '))
     return classifyRow(one, { own, isSigned, hasStatus, byBalance: balances[index] })
   })
