@@ -16,10 +16,11 @@ export async function drawStitchesAsPictures(style: string): Promise<string> {
   if (all.length !== 3) throw new Error(`the style has ${all.length} of 3 drawings of stitches`)
   let drawn = style
   for (const [found, name = '', drawing = ''] of all) {
-    const picture = await sharp(Buffer.from(decodeURIComponent(drawing)), { density: 72 * dotsPerPixel })
+    const fewShades = await sharp(Buffer.from(decodeURIComponent(drawing)), { density: 72 * dotsPerPixel })
       .png({ palette: true, colours: 4, dither: 0, effort: 10 })
       .toBuffer()
-    drawn = drawn.replace(found, `${name}url("data:image/png;base64,${picture.toString('base64')}")`)
+    const picture = await sharp(fewShades).webp({ lossless: true, effort: 6 }).toBuffer()
+    drawn = drawn.replace(found, `${name}url("data:image/webp;base64,${picture.toString('base64')}")`)
   }
   return drawn
 }

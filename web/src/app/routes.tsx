@@ -39,6 +39,11 @@ export async function loadScreen({ file, sheets, lateSheets }: RouteHandle) {
 /** Loads what the app shell needs. */
 export const loadShell = prefetch((get, call) => get(createProductQuery(call)))
 
+/** The sheets of the screens of a rehearsal. */
+const rehearsal: readonly SheetName[] = ['questions', 'reading', 'forms', 'thumb', 'practice']
+/** The sheets of the screens of the line studio. */
+const lineStudio: readonly SheetName[] = ['reading', 'forms', 'thumb', 'studio']
+
 /** The routes of all screens. The last one matches every path. */
 export const screenRoutes: RouteObject[] = [
   screen('/', 'home', 'madder', 'unknown', ['drawings', 'folders', 'home']),
@@ -48,7 +53,7 @@ export const screenRoutes: RouteObject[] = [
   screen('/job', 'job-folder', 'madder', 'unknown', ['rows', 'drawings', 'circulars', 'folders']),
   screen('/jobs', 'jobs/jobs', 'madder', 'cards', ['drawings', 'tile', 'cards']),
   screen('/jobs/:category', 'jobs/job-category', 'madder', 'rows', ['rows', 'drawings', 'tile']),
-  screen('/jobs/:category/:jobsId', 'jobs/questions', 'madder', 'rows', [], ['reading', 'drawings']),
+  screen('/jobs/:category/:jobsId', 'jobs/questions', 'madder', 'rows', ['questions'], ['reading', 'drawings']),
   screen('/jobs-circular', 'jobs/circular-categories', 'madder', 'cards', ['drawings', 'tile', 'cards']),
   screen('/jobs-circular-category', 'jobs/circular-category', 'madder', 'rows', ['rows', 'drawings', 'tile']),
   screen('/jobs-circular-subCat/:subCategoryId', 'circulars/circular-list', 'madder', 'rows', [
@@ -68,19 +73,19 @@ export const screenRoutes: RouteObject[] = [
   screen('/formulas/:formulaId', 'formulas/calculator', 'green', 'text', ['reading', 'forms', 'result', 'calculator']),
   screen('/format', 'downloads/format', 'green', 'rows', ['rows', 'forms']),
   screen('/search', 'search/search', 'madder', 'unknown', ['forms', 'search']),
-  screen('/practice', 'practice/practice', 'madder', 'rows', ['reading', 'forms', 'thumb', 'practice']),
-  screen('/practice/session', 'practice/session', 'madder', 'rows', ['reading', 'forms', 'thumb', 'practice']),
-  screen('/practice/mock', 'practice/mock', 'madder', 'rows', ['reading', 'forms', 'thumb', 'practice']),
-  screen('/practice/readiness', 'practice/readiness', 'madder', 'rows', ['reading', 'forms', 'thumb', 'practice']),
-  screen('/practice/evening', 'practice/evening', 'madder', 'text', ['reading', 'forms', 'thumb', 'practice']),
-  screen('/studio', 'studio/studio', 'green', 'rows', ['reading', 'forms', 'thumb', 'studio']),
-  screen('/studio/watch', 'studio/watch', 'green', 'rows', ['reading', 'forms', 'thumb', 'studio']),
-  screen('/studio/study', 'studio/study', 'green', 'rows', ['reading', 'forms', 'result', 'thumb', 'studio']),
-  screen('/studio/style', 'studio/style', 'green', 'rows', ['reading', 'forms', 'thumb', 'studio']),
-  screen('/studio/pitch', 'studio/pitch', 'green', 'rows', ['reading', 'forms', 'thumb', 'studio']),
-  screen('/studio/plan', 'studio/plan', 'green', 'rows', ['reading', 'forms', 'thumb', 'studio']),
-  screen('/studio/people', 'studio/people', 'green', 'rows', ['reading', 'forms', 'thumb', 'studio']),
-  screen('/studio/board', 'studio/board', 'green', 'rows', ['reading', 'forms', 'thumb', 'studio']),
+  screen('/practice', 'practice/practice', 'madder', 'rows', rehearsal),
+  screen('/practice/session', 'practice/session', 'madder', 'rows', rehearsal),
+  screen('/practice/mock', 'practice/mock', 'madder', 'rows', rehearsal),
+  screen('/practice/readiness', 'practice/readiness', 'madder', 'rows', rehearsal),
+  screen('/practice/evening', 'practice/evening', 'madder', 'text', rehearsal),
+  screen('/studio', 'studio/studio', 'green', 'rows', lineStudio),
+  screen('/studio/watch', 'studio/watch', 'green', 'rows', lineStudio),
+  screen('/studio/study', 'studio/study', 'green', 'rows', [...lineStudio, 'result']),
+  screen('/studio/style', 'studio/style', 'green', 'rows', lineStudio),
+  screen('/studio/pitch', 'studio/pitch', 'green', 'rows', lineStudio),
+  screen('/studio/plan', 'studio/plan', 'green', 'rows', lineStudio),
+  screen('/studio/people', 'studio/people', 'green', 'rows', lineStudio),
+  screen('/studio/board', 'studio/board', 'green', 'rows', lineStudio),
   screen('/gsd', 'gsd', 'turmeric', 'text'),
   screen('/about', 'about/about', 'clay', 'text', ['records', 'people']),
   screen('/contact', 'about/contact', 'iron', 'unknown', ['people']),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { countBegun, parseBegun, readBegun, storeBegun } from './begun.ts'
+import { countBegun, parseBegun } from './begun.ts'
+import { readBegun, storeBegun } from './stored-begun.ts'
 
 const reading = { path: '/skills/Quality/4', title: 'DHU', share: 60 }
 const deadline = { path: '/jobs-circular-details/3', title: 'QA Officer', company: 'Namuna Knit', day: '2026-11-30' }

@@ -1,7 +1,7 @@
-import { readStored, writeStored } from './safe-storage.ts'
-
-/** Its prefix is that of an account's own data, which a logout removes from the device. */
-const key = 'own_begun'
+/**
+ * The key in the device's storage. Its prefix is that of an account's own data, which a logout removes from the device.
+ */
+export const begunKey = 'own_begun'
 
 /** The last item of each kind that was begun on this device: an article, a calculation, a circular with a reminder. */
 export type Begun = {
@@ -33,11 +33,4 @@ export function parseBegun(text: string | null, today: string): Partial<Begun> {
 
 /** Counts what was begun, for the room that the home page keeps for it before its first paint. */
 export const countBegun = (read: (key: string) => string | null, today: string): number =>
-  Object.keys(parseBegun(read(key), today)).length
-
-export const readBegun = (today: string): Partial<Begun> => parseBegun(readStored(key), today)
-
-/** Stores what was begun last of a kind, or forgets it. */
-export function storeBegun<K extends BegunKind>(kind: K, value: Begun[K] | undefined): void {
-  writeStored(key, JSON.stringify({ ...readBegun(''), [kind]: value }))
-}
+  Object.keys(parseBegun(read(begunKey), today)).length

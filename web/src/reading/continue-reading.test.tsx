@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readBegun } from '../device/begun.ts'
+import { readBegun } from '../device/stored-begun.ts'
 import { SessionContext } from '../session/session.ts'
 import { user } from '../testing/sample-answers.ts'
 import { ContinueReading } from './continue-reading.tsx'

@@ -1,7 +1,7 @@
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { ArrowDownToLine as arrowDown } from 'lucide'
 import { useEffect, useState } from 'react'
-import { readBegun, storeBegun } from '../device/begun.ts'
+import { readBegun, storeBegun } from '../device/stored-begun.ts'
 import { useWords } from '../i18n/language.tsx'
 import { useReader } from '../session/session.ts'
 import { icon, X } from '../ui/icons.tsx'

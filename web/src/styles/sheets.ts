@@ -11,6 +11,7 @@ import kept from './sheets/kept.css?url'
 import overlays from './sheets/overlays.css?url'
 import people from './sheets/people.css?url'
 import practice from './sheets/practice.css?url'
+import questions from './sheets/questions.css?url'
 import reading from './sheets/reading.css?url'
 import records from './sheets/records.css?url'
 import result from './sheets/result.css?url'
@@ -23,6 +24,7 @@ import thumb from './sheets/thumb.css?url'
 import tile from './sheets/tile.css?url'
 
 const sheetUrls = {
+  questions,
   rows,
   reading,
   drawings,

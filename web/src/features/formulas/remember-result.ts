@@ -1,7 +1,7 @@
 import { formulaPage } from '@shelai/contract/rules/urls.ts'
 import { roundToTwo } from '@shelai/formula/decimal-rounding.ts'
 import { convertUnit } from '@shelai/formula/units.ts'
-import { storeBegun } from '../../device/begun.ts'
+import { storeBegun } from '../../device/stored-begun.ts'
 import { openHistory, rememberCalculation } from './calculation-history.ts'
 import type { CalculatorFormula, CalculatorInputs } from './calculator-inputs.ts'
 
