@@ -56,3 +56,13 @@ test('scoreDocument trusts an everyday word less in the text than in the title, 
   expect(surenessOf('house rent ', 'Wage')).toBe(inTitle / 2)
   expect(surenessOf('rent ', 'Wage')).toBe(surenessOf('rent ', 'Rent'))
 })
+
+test('scoreDocument gives a phrase the weight of its words, and its words in the title their due', () => {
+  const phrases = parseSynonyms('costing sheet, cost break down\nexpected salary, salary ask')
+  const scoreOf = (typed: string, title: string, ...body: readonly string[]) =>
+    scoreDocument(weighTerms(typed, phrases), candidate(title, ...body), 100).score
+  const sheet = scoreOf('garment costing sheet ', 'Knit costing sheet')
+  expect(sheet).toBeGreaterThan(scoreOf('garment costing sheet ', 'Selling price of garment', 'costing', 'sheet'))
+  const asked = scoreOf('salary ask ', 'Expected salary in an interview')
+  expect(asked).toBeGreaterThan(scoreOf('salary ask ', 'Salary slip of the first month', 'ask'))
+})

@@ -55,14 +55,19 @@ export function scoreDocument(
   let score = 0
   let best = 0
   let matched = 0
+  let words = 0
+  const inTitles: WeightedTerm[] = []
   let sure = 0
   let asked = 0
   for (const term of terms) {
     // A word that is not typed to its end says less than those before it.
     const certainty = term.beginning !== undefined && terms.length > 1 ? unfinished : 1
-    const rarity = (Math.log(1 + total / (1 + term.documents)) + 0.5) * certainty
+    // A phrase is worth as much as its words.
+    const rarity = (Math.log(1 + total / (1 + term.documents)) + 0.5) * certainty * term.size
     best += rarity
+    words += term.size
     const inTitle = findInWords(term, nameWords)
+    if (inTitle.isSure) inTitles.push(term)
     const inContext = findInWords(term, contextWords)
     const bestNamed = Math.max(inTitle.worth * fields.title, inContext.worth * fields.context)
     const inBody =
@@ -70,7 +75,7 @@ export function scoreDocument(
         ? notFound
         : findMatch(term, (keys, isBeginning, _text, looseKeys) => findInBody(hasInBody, keys, isBeginning, looseKeys))
     const found = Math.max(bestNamed, inBody.worth * fields.body, findSpread(term, nameWords, contextWords, hasInBody))
-    if (found > 0) matched += 1
+    if (found > 0) matched += term.size
     const isSure = inTitle.isSure || inContext.isSure || inBody.isSure
     const isMeant = inTitle.isSure || inContext.isSure || terms.length === 1
     if (isSure) sure += term.size * (term.isTrade ? 1 : isMeant ? general : everyday)
@@ -81,13 +86,27 @@ export function scoreDocument(
     score += rarity * Math.min(fields.title, found + elsewhere * 0.1)
   }
   if (best === 0) return { score: 0, sureness: 0 }
-  const share = 0.4 + (0.6 * matched) / terms.length
+  const share = 0.4 + (0.6 * matched) / words
   // A short title that the query names in full is about it.
-  const named = titleWords.filter((word) => terms.some((term) => findInWords(term, [word]).isSure)).length
+  const named = new Set(inTitles.flatMap((term) => listNamed(term, titleWords))).size
   return {
     score: (score / best) * share + 0.25 * share * (named / Math.max(titleWords.length, 3)),
     sureness: sure / Math.max(asked, 1),
   }
+}
+
+/** Lists the words of a title that a term names: those that it asks for, and those of a phrase that the title has as a whole. */
+function listNamed(term: WeightedTerm, titleWords: readonly TextWord[]): readonly TextWord[] {
+  const own = titleWords.filter((word) => findInWords(term, [word]).isSure)
+  const ofPhrases = term.alternatives
+    .filter(({ needs }) => needs.length > 1)
+    .map(({ needs, texts }) =>
+      needs.map((keys, place) =>
+        titleWords.filter((word) => compareWord(word, term, keys, false, texts[place] ?? '').isSure),
+      ),
+    )
+    .filter((entries) => entries.every(({ length }) => length > 0))
+  return [...own, ...ofPhrases.flat(2)]
 }
 
 /** Returns what a phrase is worth of which the title has a word and the text the others. */
