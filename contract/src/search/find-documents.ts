@@ -57,6 +57,8 @@ const mostTerms = 5
 const enough = 40
 /** How many documents are scored without a pause, which takes a few milliseconds. */
 const scoredAtOnce = 40
+/** Below so many documents a word that none of them spells so may be another one. */
+const fewDocuments = 3
 /** The most words that a word of the query is found by besides its own keys. */
 const mostSimilar = 8
 
@@ -160,7 +162,11 @@ async function weighTerm(engine: Omit<SearchEngine<never>, 'listDocuments'>, ter
         ...checkSpellings(term, { needs: parts.needs, texts: parts.texts, weight: closeness.joined }, words),
       )
   }
-  for (const key of keys.slice(0, 2)) if (!isFound()) add(await engine.listSimilarWords(key))
+  // Few texts have a misspelt word, by another one that sounds so (inspecton, inspecting).
+  const isKnown = () =>
+    countDocuments(alternatives, words, true) >= fewDocuments ||
+    [...words.values()].some(({ spellings }) => spellings.includes(term.text))
+  for (const key of keys.slice(0, 2)) if (!isKnown()) add(await engine.listSimilarWords(key))
   const documents = countDocuments(alternatives, words, true)
   // What the reader is still typing may begin a word that is not known by itself.
   const other = term.beginning === undefined ? 0 : 1

@@ -161,6 +161,16 @@ eachDatabase('GET /search', (open, engine) => {
     expect(found).toEqual(expected)
   })
 
+  test('GET /search finds the right spelling of a word of which one text has another that sounds so', async () => {
+    const database = await open()
+    for (const title of ['Final inspection', 'Inspecting a roll'])
+      await createArticle(database.db, { title, summary: '', content: '<p>.</p>' })
+    expect((await findTitles(await startServer(database), 'inspecton')).toSorted()).toEqual([
+      'Final inspection',
+      'Inspecting a roll',
+    ])
+  })
+
   test('GET /search finds a thing by the name of its kind, which its title does not say', async () => {
     const database = await open()
     const { db } = database
