@@ -12,7 +12,7 @@ import { startBare } from './reference-servers.ts'
 import { startStaticTwin } from './static-twin.ts'
 import { median } from './statistics.ts'
 
-const runs = 3
+const runs = 5
 
 /**
  * The highest ratio between the largest paint of a page and that of its static twin. The banner of the home page is a
