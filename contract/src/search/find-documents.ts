@@ -190,7 +190,14 @@ function checkSpellings(
   const { needs, texts, weight } = alternative
   const isLoose = (key: string, place: number) => {
     const known = words.get(key)
-    return known !== undefined && !known.spellings.some((spelling) => isInText(term, key, texts[place] ?? '', spelling))
+    if (known === undefined) return false
+    // A text has one word with both keys where it seems to have both words: of বাড়ি ভাড়া it is বাড়ে.
+    const isShared = needs.some(
+      (others, at) =>
+        at !== place &&
+        others.some((other) => words.get(other)?.spellings.some((spelling) => known.spellings.includes(spelling))),
+    )
+    return isShared || !known.spellings.some((spelling) => isInText(term, key, texts[place] ?? '', spelling))
   }
   const isTyped = weight === closeness.same || weight === closeness.stem || weight === closeness.joined
   if (isTyped)

@@ -66,3 +66,11 @@ test('scoreDocument gives a phrase the weight of its words, and its words in the
   const asked = scoreOf('salary ask ', 'Expected salary in an interview')
   expect(asked).toBeGreaterThan(scoreOf('salary ask ', 'Salary slip of the first month', 'ask'))
 })
+
+test('scoreDocument takes one word of a title for no two words of a phrase', () => {
+  const terms = weighTerms('বাড়ি ভাড়া ')
+  const scoreOf = (title: string) => scoreDocument(terms, candidate(title), 100).score
+  const listed = weighTerms('house rent ', parseSynonyms('house rent, বাড়ি ভাড়া'))
+  expect(scoreDocument(listed, candidate('কাজ বাড়ে'), 100).score).toBe(0)
+  expect(scoreOf('বাড়ি ভাড়া')).toBeGreaterThan(scoreOf('কাজ বাড়ে'))
+})

@@ -26,8 +26,8 @@ export type Candidate = {
   hasInBody: (key: string, isBeginning: boolean) => boolean
 }
 
-/** How well a term is found, from 0, and whether by the word itself. */
-type Found = { worth: number; isSure: boolean }
+/** How well a term is found, from 0, whether by the word itself, and by which word of a title. */
+type Found = { worth: number; isSure: boolean; word?: TextWord }
 
 const notFound: Found = { worth: 0, isSure: false }
 
@@ -119,12 +119,13 @@ function findSpread(
   if (!term.alternatives.some(({ needs }) => needs.length > 1)) return 0
   const findNamed = findAmong(term, nameWords)
   const findContext = findAmong(term, contextWords)
-  return findMatch(term, (keys, isBeginning, text, looseKeys) => {
-    const named = findNamed(keys, isBeginning, text)
-    const context = findContext(keys, isBeginning, text)
+  return findMatch(term, (keys, isBeginning, text, looseKeys, used) => {
+    const named = findNamed(keys, isBeginning, text, looseKeys, used)
+    const context = findContext(keys, isBeginning, text, looseKeys, used)
     const body = findInBody(hasInBody, keys, isBeginning, looseKeys)
     const worth = Math.max(named.worth, context.worth * fields.context, body.worth * fields.body)
-    return { worth, isSure: named.isSure || context.isSure || body.isSure }
+    const word = named.word ?? context.word
+    return { worth, isSure: named.isSure || context.isSure || body.isSure, ...(word && { word }) }
   }).worth
 }
 
@@ -138,14 +139,27 @@ function findInWords(term: WeightedTerm, words: readonly TextWord[]): Found {
   return findMatch(term, findAmong(term, words))
 }
 
+/**
+ * Looks for a word by some keys. `text` is how it is spelt, `looseKeys` are the keys that other words have, and `used` are the words
+ * that stand for another word of the phrase already: of বাড়ি ভাড়া a text has not both because it has বাড়ে.
+ */
+type Find = (
+  keys: readonly string[],
+  isBeginning: boolean,
+  text: string,
+  looseKeys: ReadonlySet<string> | undefined,
+  used: ReadonlySet<TextWord>,
+) => Found
+
 /** Returns what finds the best word among those of a text. */
-function findAmong(term: WeightedTerm, words: readonly TextWord[]) {
+function findAmong(term: WeightedTerm, words: readonly TextWord[]): Find {
   const possible = words.filter((word) => word.keys.some((key) => term.keys.has(key)))
-  return (keys: readonly string[], isBeginning: boolean, text: string): Found => {
+  return (keys, isBeginning, text, _looseKeys, used) => {
     let best = notFound
     for (const word of isBeginning ? words : possible) {
+      if (used.has(word)) continue
       const found = compareWord(word, term, keys, isBeginning, text)
-      if (found.worth > best.worth) best = found
+      if (found.worth > best.worth) best = { ...found, word }
     }
     return best
   }
@@ -167,21 +181,17 @@ function compareWord(word: TextWord, term: Term, keys: readonly string[], isBegi
 
 const isOwnKey = ({ alternatives }: Term, key: string) => alternatives[0]?.needs[0]?.includes(key) ?? false
 
-/**
- * Finds the best alternative of which each entry is found. `find` looks for a word by some keys; `text` is how it is spelt
- * and `looseKeys` are those that other words have.
- */
-function findMatch(
-  term: Term,
-  find: (keys: readonly string[], isBeginning: boolean, text: string, looseKeys?: ReadonlySet<string>) => Found,
-): Found {
+/** Finds the best alternative of which each entry is found, by another word each. */
+function findMatch(term: Term, find: Find): Found {
   let best = notFound
   for (const { needs, weight, texts, looseKeys } of term.alternatives) {
     if (weight <= best.worth && best.isSure) continue
     let worth = 0
     let isSure = true
+    const used = new Set<TextWord>()
     for (const [place, keys] of needs.entries()) {
-      const found = find(keys, false, texts[place] ?? '', looseKeys)
+      const found = find(keys, false, texts[place] ?? '', looseKeys, used)
+      if (found.word) used.add(found.word)
       // The mean of the entries; where one is missing, the alternative is not found, whatever follows.
       worth = found.worth === 0 ? Number.NEGATIVE_INFINITY : worth + (weight * found.worth) / needs.length
       isSure &&= found.isSure
@@ -189,7 +199,7 @@ function findMatch(
     if (worth > 0) best = { worth: Math.max(best.worth, worth), isSure: best.isSure || isSure }
   }
   if (best.worth < closeness.beginning && term.beginning !== undefined) {
-    const found = find(term.beginning.keys, true, term.beginning.letters)
+    const found = find(term.beginning.keys, true, term.beginning.letters, undefined, new Set())
     if (found.worth > 0)
       best = { worth: Math.max(best.worth, closeness.beginning * found.worth), isSure: best.isSure || found.isSure }
   }

@@ -122,6 +122,17 @@ eachDatabase('GET /search', (open, engine) => {
     expect(await findTitles(server, 'security guard')).toEqual([])
   })
 
+  test('GET /search takes one word of a text for no two words of a phrase', async () => {
+    const database = await open()
+    for (const [title, content] of [
+      ['Wage', '<p>The house rent is half of basic.</p>'],
+      ['কী করলে বাড়ে', '<p>পাত্র ভরে, কাজ বাড়ে।</p>'],
+    ] as const)
+      await createArticle(database.db, { title, summary: '', content })
+    const server = await startServer(database)
+    for (const q of ['বাড়ি ভাড়া', 'bari vara', 'house rent']) expect(await findTitles(server, q), q).toEqual(['Wage'])
+  })
+
   test('GET /search finds a title in Bangla, English and romanised Bangla, with synonyms, typos and endings', async () => {
     const database = await open()
     const { db } = database
