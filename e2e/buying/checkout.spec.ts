@@ -8,6 +8,7 @@ import {
   fetchRoute,
   main,
   pressUnderToasts,
+  reloadPage,
   subscriptionSheet,
   test,
   toast,
@@ -226,6 +227,33 @@ test('The checkout asks again before it replaces an order whose key came with ot
   await placeOrder(page).click()
   await expectOrderPlaced(page)
   expect(listOrders(email).map((order) => order.tran_id)).toEqual([corrected])
+})
+
+test('A package that is chosen in another tab takes nothing from a purchase, and both are ordered', async ({
+  page,
+  openTab,
+}) => {
+  const { email } = await signIn(page)
+  const first = await fillCheckout(page, 'Interview Pass', 'bKash')
+  const other = await openTab('/packages')
+  await goToCheckout(other, 'Nagad', 'Format')
+  const second = createTranId()
+  await sendFrom(other).fill('01811223344')
+  await tranId(other).fill(second)
+  await reloadPage(page)
+  await expect(tranId(page)).toHaveValue(first)
+  await placeOrder(page).click()
+  await expectOrderPlaced(page)
+  await page.getByRole('complementary', { name: 'Finish your payment' }).getByRole('link').click()
+  await expect(tranId(page)).toHaveValue(second)
+  await placeOrder(other).click()
+  await expect(toast(other, 'Order created')).toBeVisible()
+  for (const tab of [other, page]) await expect(tab).toHaveURL('/packages?tab=orders')
+  expect(
+    listOrders(email)
+      .map(({ tran_id }) => tran_id)
+      .sort(),
+  ).toEqual([first, second].sort())
 })
 
 test('Two tabs with one purchase show the same and make one order', async ({ page, open, openTab }) => {

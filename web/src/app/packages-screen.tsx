@@ -10,7 +10,6 @@ import { createPlanContentsQuery, createPlansQuery } from '../features/plans/pla
 import { plansWords } from '../features/plans/plans-words.ts'
 import { useWords } from '../i18n/language.tsx'
 import { prefetch } from '../network/prefetch.ts'
-import { useReader } from '../session/session.ts'
 import { Page } from '../ui/page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
@@ -24,7 +23,6 @@ export function Component() {
   const texts = useWords(ordersTexts)
   const { lists, description } = useWords(plansWords)
   const getNote = usePlanNote()
-  const reader = useReader()
   const chosen = params.get('tab') === 'orders' ? 'orders' : 'packages'
   return (
     <Page
@@ -47,7 +45,7 @@ export function Component() {
         {chosen === 'orders' ? (
           <MyOrders />
         ) : (
-          <Plans getNote={getNote} onSubscribe={(plan) => beginIntent(pickPlan(plan), reader?.user_id)} />
+          <Plans getNote={getNote} onSubscribe={(plan) => beginIntent(pickPlan(plan))} />
         )}
       </Tabs>
     </Page>

@@ -406,14 +406,14 @@ test('The purchase and the calls that wait on a device of a former release are r
   former.close()
 
   vi.resetModules()
-  const [{ openCalls }, { loadPurchase, readPurchase }, { closeOfflineDatabase }] = await Promise.all([
+  const [{ openCalls }, { loadPurchases, readPurchases }, { closeOfflineDatabase }] = await Promise.all([
     import('../network/outbox.ts'),
-    import('../session/kept-purchase.ts'),
+    import('../session/kept-purchases.ts'),
     import('./offline-database.ts'),
   ])
   closings.push(closeOfflineDatabase)
-  await loadPurchase()
-  expect(readPurchase()).toBe('{"v":1}')
+  await loadPurchases()
+  expect(readPurchases()).toEqual([{ id: 'purchase', value: '{"v":1}' }])
   expect(await openCalls('nusrat').load()).toEqual([
     { id: 'k', value: { name: 'reports.mistake', page: { title: 'T', path: '/t' }, body } },
     { id: 'remind nusrat 5', value: { ...remind, refusal: 'Not found' } },

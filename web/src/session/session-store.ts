@@ -1,6 +1,6 @@
 import { genders, professions } from '@shelai/contract/rules/limits.ts'
 import { forgetAllStored, forgetStored, readStored, writeStored } from '../device/safe-storage.ts'
-import { changePurchase } from './kept-purchase.ts'
+import { forgetPurchases } from './kept-purchases.ts'
 import type { SignedIn } from './session.ts'
 
 const tokenKey = 'authToken'
@@ -107,7 +107,7 @@ export function endSession(expired = false): void {
   if (!expired) {
     writeStored(removalWaitsKey, '1')
     forgetAllStored(ownPrefix)
-    changePurchase(() => null)
+    forgetPurchases()
   }
   notifyListeners({ hasExpired: expired && wasKnown, isChosen: !expired })
 }

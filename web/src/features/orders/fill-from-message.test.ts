@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeRecords } from '../../device/records.ts'
 import { createMemoryStorage } from '../../device/storage.fixture.ts'
-import { loadPurchase } from '../../session/kept-purchase.ts'
+import { loadPurchases } from '../../session/kept-purchases.ts'
 import { fillFromMessage, isFromMessage } from './fill-from-message.ts'
 import { beginIntent, changeIntent, readCurrentIntent } from './intent-store.ts'
 
@@ -11,7 +11,7 @@ const ownPhone = '+8801711000000'
 beforeEach(async () => {
   await removeRecords(() => true)
   vi.stubGlobal('localStorage', createMemoryStorage())
-  await loadPurchase()
+  await loadPurchases()
   beginIntent({ id: 1, name: 'Plan', type: 'jobs', price: 199, time_frame: '30 days', days: 30 })
 })
 afterEach(() => vi.unstubAllGlobals())

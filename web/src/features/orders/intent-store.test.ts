@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeRecords } from '../../device/records.ts'
 import { createMemoryStorage } from '../../device/storage.fixture.ts'
-import { loadPurchase } from '../../session/kept-purchase.ts'
-import { beginIntent, changeIntent, forgetIntent, noteRefused, noteSent, readCurrentIntent } from './intent-store.ts'
+import { loadPurchases } from '../../session/kept-purchases.ts'
+import { storeSession } from '../../session/session-store.ts'
+import {
+  beginIntent,
+  changeIntent,
+  chooseIntent,
+  forgetIntent,
+  noteRefused,
+  noteSent,
+  readCurrentIntent,
+  readWaitingIntent,
+} from './intent-store.ts'
 
 const plan = { id: 1, name: 'Plan', type: 'jobs', price: 199, time_frame: '30 days', days: 30 }
 const method = {
@@ -18,7 +28,8 @@ const method = {
 beforeEach(async () => {
   await removeRecords(() => true)
   vi.stubGlobal('localStorage', createMemoryStorage())
-  await loadPurchase()
+  vi.stubGlobal('sessionStorage', createMemoryStorage())
+  await loadPurchases()
   beginIntent(plan)
   changeIntent({ method, sendFrom: '01711000001', tranId: 'AAAA1111' })
 })
@@ -33,7 +44,6 @@ const changes = {
   'another transaction': { tranId: 'BBBB2222' },
   'another sender': { sendFrom: '01811000001' },
   'another method': { method: { ...method, id: 2, method_name: 'Nagad' } },
-  'another package': { plan: { ...plan, id: 2 } },
 }
 
 test('changeIntent keeps the key while details are typed, and while the same payment is sent again', () => {
@@ -104,15 +114,71 @@ test('changeIntent keeps at most twenty replaced keys', () => {
   expect(now().replaces).toHaveLength(20)
 })
 
-test('beginIntent creates a new purchase for another reader, and continues that of the same reader', () => {
-  changeIntent({ owner: 'first' })
-  beginIntent(plan, 'first')
-  expect(now()).toMatchObject({ owner: 'first', tranId: 'AAAA1111' })
+const other = { ...plan, id: 2, name: 'Other' }
+
+test('beginIntent leaves the purchase of another package as it is, to which its next Subscribe returns', () => {
   const { key } = now()
-  beginIntent(plan, 'second')
-  expect(now()).toMatchObject({ sendFrom: '', tranId: '' })
-  expect(now().owner).toBeUndefined()
-  expect(now().key).not.toBe(key)
+  beginIntent(other)
+  expect(now()).toMatchObject({ plan: { id: 2 }, sendFrom: '', tranId: '' })
+  beginIntent(plan)
+  expect(now()).toMatchObject({ key, plan: { id: 1 }, tranId: 'AAAA1111' })
+})
+
+describe('A tab', () => {
+  /** Does in another tab, which shares the device and not the choice. */
+  const doInOtherTab = (act: () => void) => {
+    const here = sessionStorage
+    vi.stubGlobal('sessionStorage', createMemoryStorage())
+    act()
+    vi.stubGlobal('sessionStorage', here)
+  }
+
+  test('keeps its purchase while another tab begins, changes and orders one of another package', () => {
+    const before = now()
+    doInOtherTab(() => {
+      beginIntent(other)
+      changeIntent({ method, tranId: 'BBBB2222' })
+    })
+    expect(now()).toEqual(before)
+    doInOtherTab(() => {
+      chooseIntent(other.id)
+      forgetIntent(now().key)
+    })
+    expect(now()).toEqual(before)
+  })
+
+  test('that chose no package goes on with the purchase that was changed last', () => {
+    doInOtherTab(() => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
+      beginIntent(other)
+      vi.useRealTimers()
+    })
+    doInOtherTab(() => expect(now().plan.id).toBe(2))
+  })
+
+  test('has no purchase after its own was ordered, and is offered the other one', () => {
+    doInOtherTab(() => beginIntent(other))
+    forgetIntent(now().key)
+    expect(readCurrentIntent()).toBeNull()
+    expect(readWaitingIntent()?.plan.id).toBe(2)
+  })
+})
+
+test('A reader begins a purchase beside that of another reader of the device, and goes on with their own', () => {
+  const signIn = (id: string) =>
+    storeSession({ user_id: id, name: '', email: '', img: '', phone: '', gender: 'male', profession: 'job' }, 'token')
+  vi.stubGlobal('window', new EventTarget())
+  changeIntent({ owner: 'first' })
+  signIn('first')
+  beginIntent(plan)
+  expect(now()).toMatchObject({ owner: 'first', tranId: 'AAAA1111' })
+  signIn('second')
+  expect(readCurrentIntent()).toBeNull()
+  expect(readWaitingIntent()).toBeUndefined()
+  beginIntent(plan)
+  expect(now()).toMatchObject({ owner: 'second', sendFrom: '', tranId: '' })
+  signIn('first')
+  expect(now()).toMatchObject({ tranId: 'AAAA1111' })
 })
 
 describe('A purchase', () => {
@@ -120,8 +186,8 @@ describe('A purchase', () => {
   /** Opens the store anew, as the next visit does. */
   async function readInNextVisit() {
     vi.resetModules()
-    const [{ loadPurchase: load }, { readCurrentIntent: read }] = await Promise.all([
-      import('../../session/kept-purchase.ts'),
+    const [{ loadPurchases: load }, { readCurrentIntent: read }] = await Promise.all([
+      import('../../session/kept-purchases.ts'),
       import('./intent-store.ts'),
     ])
     await load()

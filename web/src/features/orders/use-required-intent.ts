@@ -2,6 +2,7 @@ import { pages } from '@shelai/contract/rules/urls.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Intent } from './intent.ts'
+import { chooseIntent } from './intent-store.ts'
 import { useIntent } from './use-intent.ts'
 
 /**
@@ -17,5 +18,10 @@ export function useRequiredIntent(): Intent | undefined {
   useEffect(() => {
     if (isNone) navigate(had.current ? pages.orders : pages.packages, { replace: true })
   }, [isNone, navigate])
+  const planId = intent?.plan.id
+  useEffect(() => {
+    // The screen stays with this purchase when another tab begins one.
+    if (planId !== undefined) chooseIntent(planId)
+  }, [planId])
   return intent ?? undefined
 }

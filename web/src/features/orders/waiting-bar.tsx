@@ -9,7 +9,8 @@ import { plansFingerprint, useReaderPlans } from '../../session/reader-plans.ts'
 import { forgetReturn, readReturn } from '../../session/return-place.ts'
 import { X } from '../../ui/icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useIntent } from './use-intent.ts'
+import { chooseIntent } from './intent-store.ts'
+import { useWaitingIntent } from './use-intent.ts'
 
 const waitingWords = defineWords({
   finish: { en: 'Finish your payment', bn: 'পেমেন্ট শেষ করুন' },
@@ -37,7 +38,7 @@ export function WaitingBar() {
   const words = useWords(waitingWords)
   const { language } = useLanguage()
   const { pathname, search } = useLocation()
-  const intent = useIntent()
+  const intent = useWaitingIntent()
   const plans = useReaderPlans()
   const [dismissed, setDismissed] = useState<string>()
   const place = readReturn()
@@ -67,25 +68,33 @@ export function WaitingBar() {
       )
   }
   if (!intent || intent.createdAt === dismissed) return null
-  const { name, name_bn, price } = intent.plan
+  const { id, name, name_bn, price } = intent.plan
   return (
     <Bar
       color="turmeric"
       title={words.finish}
       action={`${pickText(language, name, name_bn)} · ${formatTaka(price, language)}`}
       to={intent.method ? pages.checkout : pages.payment}
+      onFollow={() => chooseIntent(id)}
       onDismiss={() => setDismissed(intent.createdAt)}
     />
   )
 }
 
-type BarProps = { color: string; title: string; action: string; to: string; onDismiss: () => void }
+type BarProps = {
+  color: string
+  title: string
+  action: string
+  to: string
+  onFollow?: () => void
+  onDismiss: () => void
+}
 
-function Bar({ color, title, action, to, onDismiss }: BarProps) {
+function Bar({ color, title, action, to, onFollow, onDismiss }: BarProps) {
   const { notNow } = useWords(waitingWords)
   return (
     <aside className="waiting-bar" data-color={color} aria-label={title}>
-      <Link to={to}>
+      <Link to={to} onClick={onFollow}>
         <span className="bold">{title}</span>
         <span className="caption tabular-numbers">{action}</span>
       </Link>

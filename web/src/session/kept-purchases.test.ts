@@ -9,13 +9,17 @@ const closings: (() => Promise<void>)[] = []
 /** Opens the modules anew, as a browser that was killed does, or another tab. */
 async function openPage() {
   vi.resetModules()
-  const [page, database] = await Promise.all([import('./kept-purchase.ts'), import('../device/offline-database.ts')])
+  const [page, database] = await Promise.all([import('./kept-purchases.ts'), import('../device/offline-database.ts')])
   closings.push(database.closeOfflineDatabase)
+  /** Returns the texts of the purchases; undefined until they are read. */
+  const list = () => page.readPurchases()?.map(({ value }) => value)
   const read = async () => {
-    await page.loadPurchase()
-    return page.readPurchase()
+    await page.loadPurchases()
+    return list()
   }
-  return { ...page, read }
+  /** Writes the text of a purchase. */
+  const write = (text: string, id = 'a') => page.changePurchases(() => [[id, text]])
+  return { ...page, list, read, write }
 }
 
 beforeEach(() => {
@@ -33,55 +37,56 @@ afterEach(async () => {
 test('A purchase is there after the browser was killed, with what was typed last', async () => {
   const page = await openPage()
   await page.read()
-  page.changePurchase(() => 'begun')
-  for (const typed of ['T', 'TR', 'TRX']) page.changePurchase(() => typed)
-  expect(page.readPurchase()).toBe('TRX')
-  await expect.poll(async () => (await openPage()).read()).toBe('TRX')
+  page.write('begun')
+  for (const typed of ['T', 'TR', 'TRX']) page.write(typed)
+  expect(page.list()).toEqual(['TRX'])
+  await expect.poll(async () => (await openPage()).read()).toEqual(['TRX'])
 })
 
 test('A purchase is written with strict durability, so that it is on the disk', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const page = await openPage()
-  page.changePurchase(() => 'begun')
+  page.write('begun')
   await expect.poll(() => transaction.mock.calls).toContainEqual(['records', 'readwrite', { durability: 'strict' }])
 })
 
 test('A purchase that is begun before the former one was read continues it', async () => {
   const former = await openPage()
-  former.changePurchase(() => 'former')
-  await expect.poll(async () => (await openPage()).read()).toBe('former')
+  former.write('former')
+  await expect.poll(async () => (await openPage()).read()).toEqual(['former'])
   const page = await openPage()
-  expect(page.readPurchase()).toBeUndefined()
-  page.changePurchase((text) => `${text} goes on`)
-  expect(await page.read()).toBe('former goes on')
+  expect(page.list()).toBeUndefined()
+  page.changePurchases((all) => all.map(({ id, value }) => [id, `${value} goes on`]))
+  expect(await page.read()).toEqual(['former goes on'])
 })
 
 test('A purchase of a former release moves from localStorage', async () => {
   local.set('own_purchase', 'former')
-  expect(await (await openPage()).read()).toBe('former')
+  expect(await (await openPage()).read()).toEqual(['former'])
   expect(local.size).toBe(0)
-  expect(await (await openPage()).read()).toBe('former')
+  expect(await (await openPage()).read()).toEqual(['former'])
 })
 
 test('A browser that refuses databases keeps the purchase in localStorage', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const page = await openPage()
-  page.changePurchase(() => 'begun')
-  expect(await page.read()).toBe('begun')
-  expect(await (await openPage()).read()).toBe('begun')
-  page.changePurchase(() => null)
+  page.write('begun')
+  expect(await page.read()).toEqual(['begun'])
+  expect(await (await openPage()).read()).toEqual(['begun'])
+  page.forgetPurchases()
   expect(local.size).toBe(0)
 })
 
-test('Another tab hears of a purchase, and of its end', async () => {
+test('Another tab hears of purchases, and of their end', async () => {
   const other = await openPage()
   const changed = vi.fn()
-  other.followPurchase(changed)
-  expect(await other.read()).toBeNull()
+  other.followPurchases(changed)
+  expect(await other.read()).toEqual([])
   const page = await openPage()
-  page.changePurchase(() => 'begun')
-  await expect.poll(() => other.readPurchase()).toBe('begun')
+  page.write('begun')
+  page.write('second', 'b')
+  await expect.poll(() => other.list()).toEqual(['begun', 'second'])
   expect(changed).toHaveBeenCalled()
-  page.changePurchase(() => null)
-  await expect.poll(() => other.readPurchase()).toBeNull()
+  page.forgetPurchases()
+  await expect.poll(() => other.list()).toEqual([])
 })
