@@ -108,10 +108,23 @@ it('endSession keeps unsent data of a session that expired, and notifies its lis
   const unfollow = followSession(listener)
   endSession(true)
   expect(listener).toHaveBeenCalledExactlyOnceWith({ hasExpired: true, isChosen: false })
-  expect(local).toEqual({ own_u1_saves: '[1]' })
+  expect(local).toEqual({ own_u1_saves: '[1]', session_expired: '1' })
   unfollow()
   endSession()
   expect(listener).toHaveBeenCalledOnce()
+})
+
+it('hasSessionExpired tells it to the next visit and to other tabs, until somebody logs in or out', async () => {
+  storeSession(user, 'token')
+  endSession(true)
+  vi.resetModules()
+  const other = await import('./session-store.ts')
+  expect(other.hasSessionExpired()).toBe(true)
+  storeSession(user, 'token')
+  expect(other.hasSessionExpired()).toBe(false)
+  endSession(true)
+  endSession()
+  expect(other.hasSessionExpired()).toBe(false)
 })
 
 describe('endSessionAfterReset', () => {

@@ -24,6 +24,9 @@ const listeners = new Set<Listener>()
 /** Kept from a logout until what the account had on the device is removed: the page may be closed before that. */
 export const removalWaitsKey = 'removal_waits'
 
+/** Kept from the end of an expired session until somebody logs in or out, for each tab and the next visit. */
+const expiredKey = 'session_expired'
+
 export function readToken(): string | null {
   return readStored(tokenKey)
 }
@@ -69,6 +72,7 @@ export function storeSession(user: SignedIn, token?: string): void {
   const { user_id, name, email, img, phone, gender, profession } = user
   writeStored(userKey, JSON.stringify({ user_id, name, email, img, phone, gender, profession }))
   if (token) writeStored(tokenKey, token)
+  forgetStored(expiredKey)
   notifyListeners({ hasExpired: false, isChosen: true })
 }
 
@@ -102,23 +106,22 @@ function forgetSession(): void {
 /** Ends the session on this device. A logout removes all data of the account; an expired session keeps unsent data. */
 export function endSession(expired = false): void {
   // A token without a user is no session yet, so its end redirects nobody.
-  const wasKnown = Boolean(readReader())
+  const hasExpired = expired && Boolean(readReader())
+  if (hasExpired) writeStored(expiredKey, '1')
   forgetSession()
   if (!expired) {
+    forgetStored(expiredKey)
     writeStored(removalWaitsKey, '1')
     forgetAllStored(ownPrefix)
     forgetPurchases()
   }
-  notifyListeners({ hasExpired: expired && wasKnown, isChosen: !expired })
+  notifyListeners({ hasExpired, isChosen: !expired })
 }
 
-/** True after a session has expired, until somebody logs in or out. */
-let isExpired = false
-
-export const hasSessionExpired = (): boolean => isExpired
+/** Tells whether a session has expired on this device, in any tab, and nobody has logged in or out since. */
+export const hasSessionExpired = (): boolean => readStored(expiredKey) !== null
 
 function notifyListeners(change: SessionChange): void {
-  isExpired = !change.isChosen && (isExpired || change.hasExpired)
   for (const listener of listeners) listener(change)
 }
 
