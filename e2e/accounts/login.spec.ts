@@ -26,6 +26,24 @@ test('A reader registers, logs in and is led to the profile', async ({ page, ope
   expect(Object.keys(stored).sort()).toEqual(['email', 'gender', 'img', 'name', 'phone', 'profession', 'user_id'])
 })
 
+test('Back after a new account and a login leads to the page before both', async ({ page, open }) => {
+  const reader = createAccount()
+  await open('/packages?tab=orders')
+  await main(page).getByRole('link', { name: 'Login' }).click()
+  await expectArrival(page, '/login')
+  await main(page).getByRole('link', { name: 'Create an account' }).click()
+  await expectArrival(page, '/registration')
+  await fillRegistration(page, reader)
+  await submit(page).click()
+  await expectArrival(page, '/login')
+  await field(page, 'password').fill(reader.password)
+  await submit(page).click()
+  await expect(page).toHaveURL('/packages?tab=orders')
+  await page.goBack()
+  await expect(page).toHaveURL('/packages?tab=orders')
+  await expect(main(page).getByText('No Orders')).toBeVisible()
+})
+
 test('The registration keeps what was typed over a reload and over its own privacy link, but no password', async ({
   page,
   open,

@@ -101,7 +101,7 @@ export function Component() {
         <Link className="button text" to={pages.forgetPassword}>
           {forgotten}
         </Link>
-        <Link className="button text" to={pages.registration}>
+        <Link className="button text" to={pages.registration} replace>
           {names.createAccount}
         </Link>
       </div>

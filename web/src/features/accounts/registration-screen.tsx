@@ -59,17 +59,19 @@ export function Component() {
     return found ? false : register()
   }
   const register = async () => {
+    const goToLogin = () => {
+      settle(person)
+      // The login form starts with the new account's e-mail address. Back leads to the page before both, where the reader was.
+      navigate(pages.login, { replace: true, state: { ...state, email: person.email.trim() } })
+    }
     try {
       await sendCall('accounts.register', { body: { ...person, password } })
       toast({ key: 'account', text: accountsTexts.registered[language] })
-      settle(person)
-      // The login form starts with the new account's e-mail address.
-      navigate(pages.login, { state: { ...state, email: person.email.trim() } })
+      goToLogin()
     } catch (error) {
       if (isRepeated(`${person.email} ${password}`, error)) {
         toast({ key: 'account', text: mayBeDone })
-        settle(person)
-        navigate(pages.login, { state: { ...state, email: person.email.trim() } })
+        goToLogin()
         return
       }
       // The toast does not tell the reason, and no field is marked for an address that has an account already.
@@ -156,7 +158,7 @@ export function Component() {
       </AccountForm>
       <div className="links">
         <span className="small">{already}</span>
-        <Link className="button text" to={pages.login} state={state}>
+        <Link className="button text" to={pages.login} state={state} replace>
           {names.login}
         </Link>
         <Link className="button text" to={pages.forgetPassword}>
