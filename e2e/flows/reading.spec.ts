@@ -1,4 +1,4 @@
-import { content, getArticle, getQuestion } from '../content.ts'
+import { content, getArticle, getPost, getQuestion } from '../content.ts'
 import { expect, failedLoad, main, type Page, test, toast } from '../fixtures.ts'
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' })
@@ -186,6 +186,20 @@ test('An article, an answer and a circular are printed dark on white without bar
       await page.setViewportSize({ width: 360, height: 740 })
     }
   }
+})
+
+test('A list of questions is printed under the name of its post, with its address and without its links', async ({
+  page,
+  open,
+  baseURL,
+}) => {
+  const { path, title: name } = getPost('Work Study Officer')
+  await open(path)
+  await expect(main(page).getByRole('button', { name: 'Show Answer' }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(main(page).getByText(`${baseURL}${path}`)).toBeVisible()
+  for (const hidden of ['link', 'button', 'navigation'] as const) await expect(page.getByRole(hidden)).toHaveCount(0)
 })
 
 test('An article that is opened again offers the place where it was left, and moves nothing by itself', async ({

@@ -1,20 +1,17 @@
-import { getDhakaDate } from '@shelai/contract/rules/dhaka-time.ts'
-import { formatDate } from '@shelai/contract/rules/shown-values.ts'
 import { pages, segment } from '@shelai/contract/rules/urls.ts'
 import { defineWords } from '@shelai/contract/rules/words.ts'
 import { ALargeSmall as aLargeSmall, Printer as printer, Share2 as share2, Waypoints as waypoints } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { printPage } from '../device/print-page.ts'
-import { serverNow } from '../device/server-clock.ts'
 import { shareAddress } from '../device/share-address.ts'
-import { useLanguage, useWords } from '../i18n/language.tsx'
+import { useWords } from '../i18n/language.tsx'
 import { MistakeButton } from '../mistakes/mistake-button.tsx'
 import { Heart } from '../ui/heart.tsx'
 import { icon } from '../ui/icons.tsx'
 import { useSheet } from '../ui/sheet.tsx'
 import { useToast } from '../ui/toasts.tsx'
 import { ContinueReading } from './continue-reading.tsx'
+import { PrintedSource } from './printed-source.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import type { ReadItem } from './read-item.ts'
 import { ReadingSheet } from './reading-sheet.tsx'
@@ -36,7 +33,6 @@ const words = defineWords({
   related: { en: 'Related', bn: 'সম্পর্কিত' },
   copied: { en: 'Link copied.', bn: 'লিংক কপি হয়েছে।' },
   address: { en: 'Copy the link from here', bn: 'এখান থেকে লিংক কপি করুন' },
-  printed: { en: 'Printed on', bn: 'প্রিন্টের তারিখ' },
 })
 
 /**
@@ -111,7 +107,7 @@ function Tools(item: ReadItem) {
       {item.kind === 'article' && <RelatedItems kind="article" id={item.id} />}
       {isAnswer && isRelatedOpen && <RelatedItems kind="question" id={item.id} />}
       {item.kind === 'article' && <ContinueReading articleId={item.id} title={item.title} path={item.path} />}
-      <PrintedSource url={url} label={texts.printed} />
+      <PrintedSource path={item.path} />
       {!isAnswer && <ReadingSheet />}
     </div>
   )
@@ -139,23 +135,3 @@ function AddressField({ label, url }: { label: string; url: string }) {
     </div>
   )
 }
-
-/** The address and the date, on paper only. */
-function PrintedSource({ url, label }: { url: string; label: string }) {
-  const { language } = useLanguage()
-  const [today, setToday] = useState(getToday)
-  useEffect(() => {
-    const update = () => flushSync(() => setToday(getToday()))
-    addEventListener('beforeprint', update)
-    return () => removeEventListener('beforeprint', update)
-  }, [])
-  return (
-    <p className="print-only">
-      {url}
-      <br />
-      {label}: {formatDate(today, language)}
-    </p>
-  )
-}
-
-const getToday = () => getDhakaDate(new Date(serverNow()))

@@ -28,6 +28,7 @@ import { prefetch } from '../../network/prefetch.ts'
 import { useIsLockKnown } from '../../network/reader-answers.ts'
 import { KeepPack } from '../../packs/keep-pack.tsx'
 import { useOpenAnswer } from '../../reading/open-answer.ts'
+import { PrintedSource } from '../../reading/printed-source.tsx'
 import { CanonicalRedirect } from '../../ui/canonical-redirect.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -98,6 +99,7 @@ function QuestionsOfPost({ postId }: { postId: string }) {
               )}
               {post && <KeepPack wanted={{ pack: `post-${postId}`, title: post.title, path: address }} />}
               <Questions source={source} list={list} address={address} named={named} />
+              {isHydrated && <PrintedSource path={address} />}
               {pane && (
                 <pane.FirstPane
                   to={`${address}#${createQuestionAnchor(list.parts[0]?.rows[0]?.row.question_id ?? 0)}`}
