@@ -61,6 +61,20 @@ test('A kept list opens without a network from its address and from lists, and i
   await expect(main(page).getByText('Not kept on this phone')).toBeVisible()
 })
 
+test('A kept post is rehearsed without a network from its own link', async ({ page, browserErrors }) => {
+  browserErrors.allow(failedLoad)
+  const post = getPost('Work Study Officer')
+  await openWithWorker(page, '/')
+  await keepList(page, post.path)
+  await page.context().setOffline(true)
+  await openOffline(page, post.path)
+  await main(page).getByRole('link', { name: 'Rehearse for the interview' }).click()
+  await expect(main(page).getByRole('checkbox', { name: post.title })).toBeChecked()
+  await main(page).getByRole('button', { name: 'Begin with' }).click()
+  await main(page).getByRole('button', { name: 'Show what to say first' }).click()
+  await expect(main(page).getByText('Say this first')).toBeVisible()
+})
+
 test('A pack that is interrupted five times fetches no piece again that has come', async ({
   page,
   open,

@@ -18,11 +18,12 @@ async function listSkillReads(reader: PackReader, categoryId: number): Promise<P
   ]
 }
 
-/** Lists the reads of an interview post: its questions, and the lists that lead to them. */
+/** Lists the reads of an interview post: its questions, the lists that lead to them, and the posts of which the rehearsal knows its own. */
 async function listPostReads(reader: PackReader, postId: number): Promise<PackRead[]> {
   const { category_id } = await reader.getData('jobs.subCategory', postId)
   return [
     { name: 'jobs.categories' },
+    { name: 'jobs.subCategories' },
     { name: 'jobs.subCategoriesOf', id: String(category_id) },
     { name: 'jobs.subCategory', id: String(postId) },
     { name: 'jobs.questionsOf', id: String(postId) },
