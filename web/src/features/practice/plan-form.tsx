@@ -73,6 +73,20 @@ function Choices({ posts, practice }: { posts: readonly Post[]; practice: Practi
           error={isPast ? words.pastDate : undefined}
           onType={(date) => choose({ date: date || null })}
         />
+        {/* On the day of the interview there still is an hour for what is asked most. */}
+        {isPast && (
+          <button
+            className="button quiet compact"
+            type="button"
+            onClick={({ currentTarget }) => {
+              // The button goes with its press, so the focus goes to the date that it clears.
+              currentTarget.parentElement?.querySelector('input')?.focus()
+              choose({ date: null })
+            }}
+          >
+            {words.withoutDate}
+          </button>
+        )}
         <fieldset className="practice-group">
           <legend>{words.minutesADay}</legend>
           <div className="minute-options tabular-numbers">

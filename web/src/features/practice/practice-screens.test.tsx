@@ -111,11 +111,18 @@ test('A link of a circular leads into the plan for it whose day the reader has m
   await screen.findByText('Which posts?')
 })
 
-test('An interview of yesterday is refused beside its field', async () => {
-  await open(`/practice?posts=${post.sub_category_id}&date=${inDays(-1)}&minutes=20`)
-  expect(await screen.findByText(/No day is left before it/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Begin/ })).toBeNull()
-})
+test.each([-1, 0])(
+  'An interview in %i days is refused beside its field, with a way to rehearse at once',
+  async (days) => {
+    const { user } = await open(`/practice?posts=${post.sub_category_id}&date=${inDays(days)}&minutes=20`)
+    expect(await screen.findByText(/No day is left before it/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Begin/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Rehearse without a date' }))
+    expect(await screen.findByRole('button', { name: /Begin/ })).toBeTruthy()
+    expect(screen.queryByText(/No day is left before it/)).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Interview on'))
+  },
+)
 
 test('Back leads from the first round of a plan to where the reader came from, and not to the form that was sent', async () => {
   const { user, router } = await open('/practice')

@@ -17,6 +17,7 @@ export const practiceWords = defineWords({
     en: 'No day is left before it. Choose a day from tomorrow on.',
     bn: 'এর আগে আর কোনো দিন নেই। কাল থেকে কোনো দিন বাছুন।',
   },
+  withoutDate: { en: 'Rehearse without a date', bn: 'তারিখ ছাড়াই মহড়া দিন' },
   minutesADay: { en: 'Minutes a day', bn: 'দিনে কত মিনিট' },
   howDaysGo: { en: 'How the days go', bn: 'দিনগুলো কীভাবে যাবে' },
   daysLabel: { en: '{n} days of practice, then the interview on {date}', bn: '{n} দিনের মহড়া, তারপর {date} ইন্টারভিউ' },
