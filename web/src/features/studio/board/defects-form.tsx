@@ -1,3 +1,4 @@
+import { cutText } from '@shelai/contract/rules/cut-text.ts'
 import { applyChanges } from '@shelai/contract/rules/merge-records.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { type FormEvent, useState } from 'react'
@@ -30,7 +31,7 @@ export function DefectsForm({ at, hour, save, close }: DefectsFormProps) {
     const isWrong = defects === undefined || altered === undefined
     setFaults(isWrong ? { defects: defects === undefined, altered: altered === undefined } : undefined)
     if (isWrong) return
-    save(applyChanges(opened, { ...opened, defects, altered, remark: typed.remark.trim().slice(0, 200) }, hour))
+    save(applyChanges(opened, { ...opened, defects, altered, remark: cutText(typed.remark.trim(), 200) }, hour))
     close()
   }
   const count = (field: 'defects' | 'altered', label: string) => (

@@ -28,6 +28,16 @@ function readSheet(csv: string) {
 }
 
 describe('The import of a bulletin', () => {
+  test('cuts a long name at a whole letter', () => {
+    const name = 'নেক '.repeat(49)
+    const imported = read([
+      ['Sl', 'Operation', 'M/C', 'SMV'],
+      ['1', `${name}জয়ক্ষ`, 'O/L', '0.4'],
+      ['2', 'Hem', 'F/L', '0.5'],
+    ])
+    expect(imported?.operations[0]?.name).toBe(`${name}জয়`)
+  })
+
   const messy = read([
     ['XYZ Apparels Ltd.'],
     ['Operation Bulletin'],

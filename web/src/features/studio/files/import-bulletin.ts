@@ -1,4 +1,5 @@
 import type { Operation, Style } from '@shelai/contract/features/studio/studio-records.ts'
+import { cutText } from '@shelai/contract/rules/cut-text.ts'
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import { readNumber } from '@shelai/formula/typed-number.ts'
 import { isMachine } from '../engine/allot-people.ts'
@@ -129,7 +130,7 @@ function readOperation(
   isInSeconds: boolean,
   notes: ImportNote[],
 ): ImportedOperation | undefined {
-  const get = (field: ColumnField, length: number) => (cells.get(columns.get(field) ?? -1) ?? '').slice(0, length)
+  const get = (field: ColumnField, length: number) => cutText(cells.get(columns.get(field) ?? -1) ?? '', length)
   const note = (code: ImportNote['code'], text: string) => {
     notes.push({ row, code, text })
   }

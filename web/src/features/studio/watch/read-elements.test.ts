@@ -14,3 +14,8 @@ test.each([
 ])('readElements reads “%s”', (line, text, work, every, breakPoint = '') => {
   expect(readElements(`\n${line}\n  \n`)).toEqual([{ text, breakPoint, work, every, rating: null }])
 })
+
+test('readElements cuts a long text at a whole letter', () => {
+  const [element] = readElements(`${'a'.repeat(118)}ক্ষ: ${'b'.repeat(119)}কি`)
+  expect(element).toMatchObject({ text: 'a'.repeat(118), breakPoint: 'b'.repeat(119) })
+})

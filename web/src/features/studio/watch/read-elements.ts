@@ -1,4 +1,5 @@
 import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
+import { cutText } from '@shelai/contract/rules/cut-text.ts'
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
 
 /**
@@ -15,6 +16,6 @@ export function readElements(text: string): Study['elements'] {
     if (name === '') return []
     const pieces = Math.min(1000, Math.max(1, Number(every?.[1] ?? 1)))
     const work = pieces > 1 ? ('occasional' as const) : isManual ? ('manual' as const) : ('machine' as const)
-    return [{ text: name.slice(0, 120), breakPoint: breakPoint.slice(0, 120), work, every: pieces, rating: null }]
+    return [{ text: cutText(name, 120), breakPoint: cutText(breakPoint, 120), work, every: pieces, rating: null }]
   })
 }
