@@ -156,10 +156,15 @@ describe('A tab', () => {
     doInOtherTab(() => expect(now().plan.id).toBe(2))
   })
 
-  test('has no purchase after its own was ordered, and is offered the other one', () => {
+  test('has no purchase after its own was ordered, and is offered the other one once a payment is typed', () => {
     doInOtherTab(() => beginIntent(other))
     forgetIntent(now().key)
     expect(readCurrentIntent()).toBeNull()
+    expect(readWaitingIntent()).toBeUndefined()
+    doInOtherTab(() => {
+      chooseIntent(other.id)
+      changeIntent({ tranId: 'BBBB2222' })
+    })
     expect(readWaitingIntent()?.plan.id).toBe(2)
   })
 })

@@ -58,10 +58,13 @@ export function readCurrentIntent(): Intent | null | undefined {
   return texts && (findCurrent(listOwn(texts))?.intent ?? null)
 }
 
-/** Returns a purchase that waits to be finished, first of all that of this tab. */
+/**
+ * Returns a purchase that waits to be finished: that of this tab, otherwise the last of which a payment was typed. A package that was
+ * only looked at before another one was ordered is not offered.
+ */
 export function readWaitingIntent(): Intent | undefined {
   const own = listOwn(readPurchases() ?? [])
-  return (findCurrent(own) ?? own.at(-1))?.intent
+  return (findCurrent(own) ?? own.findLast(({ intent }) => intent.tranId !== ''))?.intent
 }
 
 /** Changes a purchase, which is kept for a day from then on. `undefined` leaves it as it is, `null` removes it. */
