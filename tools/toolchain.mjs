@@ -26,7 +26,7 @@ export const hash = (text) => createHash('sha256').update(text).digest('hex')
 /** @param {string} path */
 export const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** Says that the port of the product is taken before anything is installed, rather than minutes later. */
+/** Says that the port of the product is taken or is none before anything is installed, rather than minutes later. */
 export async function requireFreePort() {
   const { PORT = '3000', HOST = '127.0.0.1' } = process.env
   const other = createServer()
@@ -35,8 +35,10 @@ export async function requireFreePort() {
     await once(other, 'listening')
     other.close()
   } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    if (code === 'ERR_SOCKET_BAD_PORT') throw new Stop(`PORT: must be a whole number from 0 to 65535, and is ${PORT}.`)
     // The server itself explains any other failure.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') return
+    if (code !== 'EADDRINUSE') return
     throw new Stop(`Port ${PORT} is used by another program. Stop that, or set PORT to another number.`)
   }
 }

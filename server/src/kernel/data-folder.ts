@@ -1,6 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (about) => about.isDirectory(),
+    () => false,
+  )
+
+/**
+ * Creates a folder, and those above it that are missing. Node's own recursive `mkdir` never ends below a folder that takes no
+ * other, such as `/proc`; this one throws the error of the system.
+ */
+export async function ensureFolder(path: string): Promise<void> {
+  if (await isFolder(path)) return
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const above = dirname(path)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !(await isFolder(above))) {
+      await ensureFolder(above)
+      await ensureFolder(path)
+    }
+    // Another process may have created it meanwhile.
+    else if (!(await isFolder(path))) throw error
+  }
+}
 
 /**
  * Creates the data folder and tries whether it can be written. Returns one sentence for the operator when it cannot;
@@ -9,7 +34,7 @@ import { join } from 'node:path'
 export async function describeUnwritable(dataDir: string): Promise<string | undefined> {
   const trial = join(dataDir, `trial-${randomUUID()}`)
   try {
-    await mkdir(dataDir, { recursive: true })
+    await ensureFolder(dataDir)
     await writeFile(trial, '')
     await rm(trial)
     return undefined

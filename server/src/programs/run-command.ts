@@ -3,7 +3,10 @@ import { explainStartFailure, StartRefusal } from '../kernel/database/start-refu
 import { findSentence } from '../operations/backups/prove-backup.ts'
 
 /** Runs a command of an operator, which ends with 1 and one sentence where an operator can mend what is wrong. */
-export async function runCommand(config: Pick<Config, 'dataDir'>, command: () => Promise<void>): Promise<void> {
+export async function runCommand(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  command: () => Promise<void>,
+): Promise<void> {
   try {
     await command()
   } catch (error) {

@@ -99,6 +99,14 @@ const tracing =
  */
 const startLockWaitMs = 120_000
 
+/** Ends a start with one sentence where an operator can mend what is wrong. */
+function exitUnstarted(error: unknown): never {
+  const explained = explainStartFailure(error, config)
+  if (!(explained instanceof StartRefusal)) throw explained
+  process.stderr.write(`${explained.message}\n`)
+  process.exit(1)
+}
+
 async function openMigrated(): Promise<OpenDatabase> {
   try {
     await requireRestored(config)
@@ -109,10 +117,7 @@ async function openMigrated(): Promise<OpenDatabase> {
     await migrate(opened)
     return opened
   } catch (error) {
-    const explained = explainStartFailure(error, config)
-    if (!(explained instanceof StartRefusal)) throw explained
-    process.stderr.write(`${explained.message}\n`)
-    process.exit(1)
+    return exitUnstarted(error)
   }
 }
 
@@ -128,11 +133,12 @@ async function runContentProcess(argument: string): Promise<void> {
     }),
     'exit',
   )
-  if (code !== 0) throw new Error(`the process of ${argument} ended with an error`)
+  if (code !== 0) throw new StartRefusal(`The process of ${argument} ended with an error, which it has printed.`)
 }
 
 const contentProcess = [firstContentOnly, offerContentOnly].find((argument) => process.argv.includes(argument))
-if (contentProcess !== undefined) {
+/** Loads the starter content into an empty database, or compares a newer one with what is here. */
+async function handleContent(): Promise<void> {
   const { loadPack } = await import('@shelai/content/load-pack.ts')
   if (contentProcess === offerContentOnly) {
     const { readNewerPack } = await import('../starter-pack/offer-pack.ts')
@@ -146,11 +152,16 @@ if (contentProcess !== undefined) {
     await updateIndex(database.db)
     log.info(isLoaded ? 'starter content loaded' : 'another process loaded the starter content')
   }
+}
+if (contentProcess !== undefined) {
+  // A server does not load what explains the failures of commands.
+  const { runCommand } = await import('./run-command.ts')
+  await runCommand(config, handleContent)
   await database.close()
-  process.exit(0)
+  process.exit()
 }
 if (config.starterContent && !isForImports) {
-  if (await isEmpty(database.db)) await runContentProcess(firstContentOnly)
+  if (await isEmpty(database.db)) await runContentProcess(firstContentOnly).catch(exitUnstarted)
   else if ((await findNewestVersion(database.db)) < (await readPackVersion()))
     // Without the offer the product works as before, so a failure does not keep it from starting.
     await runContentProcess(offerContentOnly).catch((err: unknown) =>

@@ -78,6 +78,19 @@ test('Each package is fetched with one request, wherever the registry keeps it',
   expect(other.asked).toEqual(expect.arrayContaining(['/plain', '/archives/plain', '/@scope/leaf', '/archives/leaf']))
 }, 60_000)
 
+test('A first start refuses a port that is none before it installs anything', async () => {
+  const folder = await createFolder()
+  await copyTools(folder, ['start.mjs', 'installation.mjs', 'toolchain.mjs'])
+  await writeFile(join(folder, 'package-lock.json'), '{}')
+  for (const PORT of ['abc', '70000']) {
+    const running = run(process.execPath, ['tools/start.mjs'], { cwd: folder, env: { ...process.env, PORT } })
+    await expect(running, PORT).rejects.toMatchObject({
+      stderr: `PORT: must be a whole number from 0 to 65535, and is ${PORT}.\n`,
+    })
+  }
+  expect(await readdir(folder)).toEqual(['package-lock.json', 'tools'])
+})
+
 test('The commands of an operator run in the image, where nothing can be installed', async () => {
   const dockerfile = await readFile(join(repository, 'deploy/Dockerfile'), 'utf8')
   const copied = [...dockerfile.matchAll(/\/app\/(\S+)/g)].map(([, path = '']) => path)

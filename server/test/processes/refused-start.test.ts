@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEmptyPostgres } from '../../src/testing/each-database.ts'
@@ -41,8 +43,25 @@ test(
     const alone = await failToStart({ DATABASE_URL: 'postgres://shelai:secret@127.0.0.1:1/shelai' })
     expect(alone).toContain('\nThe database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n')
     expect(alone).not.toContain(' at ')
+    const bare = await failToStart({
+      DATABASE_URL: 'postgres://shelai@127.0.0.1:1/shelai?sslmode=verify-full&sslrootcert=/nonexistent/root.pem',
+    })
+    expect(bare).toContain('\nThe file /nonexistent/root.pem of DATABASE_URL cannot be read (ENOENT).\n')
+    expect(bare).not.toContain(' at ')
   },
 )
+
+test('A first start says in one sentence that its files cannot be saved', slow, async () => {
+  const folder = await createFolder()
+  // The folder of the files is not one.
+  await writeFile(join(folder, 'uploads'), '')
+  const refused = await startProcess(folder, { STARTER_CONTENT: 'on' }).then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+  expect(refused).toContain('\nThe system said EEXIST.\n')
+  expect(refused).not.toContain(' at ')
+})
 
 test('A server says in one sentence that nothing can listen for Prometheus', slow, async () => {
   const elsewhere = await failToStart({ METRICS_HOST: '203.0.113.1', METRICS_PORT: '9100' })

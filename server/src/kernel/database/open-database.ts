@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Db, Tables } from '../../tables.ts'
+import { ensureFolder } from '../data-folder.ts'
 import { watchSqlite } from './content-changes.ts'
 import { type QueryObserver, toQueryLog } from './query-observer.ts'
 import { openSqlite, sqliteDialect } from './sqlite-dialect.ts'
@@ -30,7 +30,7 @@ export type OpenDatabase = {
 export const sqliteName = 'shelai.sqlite'
 
 export async function openSqliteIn(dataDir: string, observeQuery?: QueryObserver): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true })
+  await ensureFolder(dataDir)
   return openSqliteAt(join(dataDir, sqliteName), observeQuery)
 }
 

@@ -38,9 +38,15 @@ const refusedTls = /^(?:ERR_TLS_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)|does
  * Says in plain words which file is damaged and how to restore it, which cannot be written, or that DATABASE_URL leads
  * nowhere, where that is why a start failed.
  */
-export function explainStartFailure(error: unknown, { dataDir }: Pick<Config, 'dataDir'>): unknown {
+export function explainStartFailure(
+  error: unknown,
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl'>>,
+): unknown {
   if (!(error instanceof Error)) return error
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  const { code, errcode, path } = error as { code?: unknown; errcode?: unknown; path?: unknown }
+  // The driver reads the certificates that an address names when it first connects.
+  if (databaseUrl !== undefined && [...new URL(databaseUrl).searchParams.values()].some((value) => value === path))
+    return new StartRefusal(`The file ${path} of DATABASE_URL cannot be read (${code}).`)
   const file = `The database file ${join(dataDir, sqliteName)}`
   if (typeof errcode !== 'number') {
     if (!isUnavailable(error) && !unadmittedCodes.includes(code) && !refusedTls.test(String(code ?? error.message)))

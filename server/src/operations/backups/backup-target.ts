@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { ensureFolder } from '../../kernel/data-folder.ts'
 import { BackupRefusal } from '../../kernel/database/backup-refusal.ts'
 
 /** The ending of an archive that is not written to its end. */
@@ -28,7 +29,7 @@ export function createFolderTarget(folder: string): BackupTarget {
   return {
     requireFree: (name) => requireFree(locate(name)),
     write: async (name, bytes) => {
-      await mkdir(folder, { recursive: true })
+      await ensureFolder(folder)
       const path = locate(name)
       const part = `${path}${partEnding}`
       await requireFree(path)

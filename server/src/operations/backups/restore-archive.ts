@@ -1,6 +1,7 @@
 import { access, mkdir, open as openFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sealingKeyName } from '../../kernel/auth/sealed-secrets.ts'
+import { ensureFolder } from '../../kernel/data-folder.ts'
 import { BackupRefusal } from '../../kernel/database/backup-refusal.ts'
 import { migrate } from '../../kernel/database/migrate.ts'
 import { openDatabase } from '../../kernel/database/open-configured-database.ts'
@@ -99,7 +100,7 @@ async function finishInterrupted(target: Target): Promise<boolean> {
 
 async function requireEmpty(target: Target): Promise<void> {
   const { dataDir, databaseUrl } = target
-  await mkdir(dataDir, { recursive: true })
+  await ensureFolder(dataDir)
   if (databaseUrl && (await isFull(databaseUrl)))
     throw new BackupRefusal('The database of DATABASE_URL is not empty. Create an empty one and restore into that.')
   if ((await readdir(dataDir)).length > 0)
