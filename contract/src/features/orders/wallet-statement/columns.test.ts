@@ -3,7 +3,7 @@ import { findColumns, joinHeadings } from './columns.ts'
 
 const roles = [
   ...(['id', 'originalId', 'amount', 'credit', 'debit', 'fee', 'balance', 'direction', 'status', 'type'] as const),
-  ...(['details', 'reference', 'sender', 'receiver', 'party', 'message', 'other'] as const),
+  ...(['details', 'remarks', 'reference', 'sender', 'receiver', 'party', 'message', 'other'] as const),
 ]
 
 /** The headings of statements in English and Bangla by what their columns hold. */
@@ -23,10 +23,8 @@ const headings: [role: (typeof roles)[number] | 'nothing it knows', headings: st
   ['debit', ['Debit', 'Withdrawn', 'Sent', 'Sent Amount', 'Out (BDT)', 'খরচ']],
   ['credit', ['Credit', 'Paid In', 'Deposit', 'জমা', 'ইন', 'মোট ইন', 'ইন (টাকা)']],
   ['type', ['Trx Type', 'Service', 'Transaction', 'Transactions', 'লেনদেন', 'ধরন', 'Payment Number Type']],
-  [
-    'details',
-    ['Particular', 'Particulars', 'Detail', 'Details', 'Remark', 'Remarks', 'Note', 'Notes', 'বিবরণ', 'মন্তব্য'],
-  ],
+  ['details', ['Particular', 'Particulars', 'Detail', 'Details', 'বিবরণ']],
+  ['remarks', ['Remark', 'Remarks', 'Note', 'Notes', 'মন্তব্য']],
   ['message', ['Message', 'Messages', 'SMS', 'Message sent', 'বার্তা', 'মেসেজ', 'এসএমএস']],
   ['reference', ['Ref', 'Reference', 'রেফারেন্স']],
   [

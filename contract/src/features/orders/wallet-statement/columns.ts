@@ -13,6 +13,8 @@ type Role =
   | 'status'
   | 'type'
   | 'details'
+  /** What a person wrote, such as the payer. */
+  | 'remarks'
   | 'reference'
   | 'sender'
   | 'receiver'
@@ -71,7 +73,7 @@ const rules: readonly Rule[] = [
   ['type', 2, /\btype\b|ধরন|ধরণ|প্রকার/],
   ['type', 1, /\bcategory\b|\bservice\b|^transactions?$|\bevent\b|\baction\b|^লেনদেন$/],
   ['details', 2, /\bparticulars?\b|\bdescription\b|\bdetails?\b|\bnarration\b|\bpurpose\b|বিবরণ|বর্ণনা/],
-  ['details', 1, /\bremarks?\b|\bnotes?\b|মন্তব্য/],
+  ['remarks', 1, /\bremarks?\b|\bnotes?\b|মন্তব্য/],
   ['message', 1, /^(?:messages?|sms|body|text|content)\b|^(?:বার্তা|মেসেজ|এসএমএস)/],
   ['reference', 1, /^ref\b|\breference\b|সূত্র|রেফারেন্স/],
   [
@@ -107,7 +109,8 @@ export function findColumns(cells: readonly string[]): { columns: Columns; under
     if (rank > (found.get(role)?.rank ?? 0)) found.set(role, { at, rank })
   }
   const has = (...some: Role[]) => some.some((role) => found.has(role))
-  const isTable = has('amount', 'credit', 'debit') && has('id', 'reference', 'details', 'type', 'sender', 'party')
+  const isTable =
+    has('amount', 'credit', 'debit') && has('id', 'reference', 'details', 'remarks', 'type', 'sender', 'party')
   if (understood < 2 || !(isTable || has('message'))) return undefined
   return { columns: (role) => found.get(role)?.at ?? -1, understood }
 }

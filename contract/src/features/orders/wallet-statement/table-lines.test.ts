@@ -227,6 +227,20 @@ CKA0000002,,Refund of a top-up,300.00,`,
     ['2 incoming | column | CKA0000001 799', '3 other_money | word Refund | CKA0000002 300'],
   ],
   [
+    'leaves money that came to a person where only a remark speaks of a refund and names no payment',
+    `Trx ID,Type,Sender,Amount,Remarks
+CKA0000001,Received Money,01711223344,799.00,
+CKA0000002,Received Money,01711223344,799.00,refund please
+CKA0000003,Received Money,01811223344,499.00,refund of CKA0000004
+CKA0000005,Reversal,01911223344,300.00,by the bank`,
+    [
+      '2 incoming | word Received | CKA0000001 799 01711223344',
+      '3 unclear | refund please | CKA0000002 799 01711223344',
+      '4 reversal | word refund | CKA0000003 499 01811223344',
+      '5 reversal | word Revers | CKA0000005 300 01911223344',
+    ],
+  ],
+  [
     'doubts a payment where only a word or the sender says that the reversed money came',
     `Trx ID,Type,Sender,Amount
 CKA0000001,Received Money,01711223344,799.00

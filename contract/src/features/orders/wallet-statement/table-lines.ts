@@ -26,6 +26,8 @@ type Values = {
   status: string
   type: string
   details: string
+  /** Whether the details are remarks of a person, who may write of a refund that never was. */
+  isRemark: boolean
   sender: string | undefined
   receiver: string | undefined
   /** The other side, where no column says which side it is. */
@@ -105,7 +107,8 @@ function readValues(row: Row, columns: Columns, idColumn: number, partyColumn: n
   const wordsOf = (at: number) => cell(at).replaceAll('_', ' ')
   const amountOf = (at: number) => (at === -1 ? undefined : readAmount(cell(at)))
   const text = joinCells(row)
-  const details = wordsOf(columns('details'))
+  const isRemark = columns('details') === -1
+  const details = wordsOf(columns(isRemark ? 'remarks' : 'details'))
   const type = wordsOf(columns('type'))
   const [sender, receiver] = [cell(columns('sender')), cell(columns('receiver'))].map(normalizeSender)
   const [before, after] = [/\bfrom\b/i, /\bto\b/i].map((word) => findNumberAfter(`${type} ${details}`, word))
@@ -115,6 +118,7 @@ function readValues(row: Row, columns: Columns, idColumn: number, partyColumn: n
     text,
     type,
     details,
+    isRemark,
     id: readId(cell(idColumn)) ?? (cell(idColumn) === '' ? findLabelledId(text) : undefined),
     original: readId(cell(columns('originalId'))) ?? readLabelledId(details),
     amount,
@@ -215,6 +219,10 @@ function classifyRow(values: Values, facts: Facts): ReadLine {
   const why = { because: direction?.because, word: direction?.word }
   const isCertain = direction?.to === 'in' && direction.because !== 'word' && direction.because !== 'sender'
   const [back] = words.reversal.exec((isCertain && type) || said) ?? []
+  const isOnlyRemarked = values.isRemark && words.incoming.test(type) && !words.reversal.test(`${type} ${status}`)
+  // A payer who asks for a refund has paid all the same. A reversal names its payment.
+  if (back !== undefined && isOnlyRemarked && original === undefined && findIdTokens(details).length === 0)
+    return { ...line, kind: 'unclear', word: details, sender }
   if (back !== undefined)
     return { ...line, kind: 'reversal', because: 'word', word: back, sender, isReturned: isCertain }
   if (direction?.to === 'out') return { ...line, ...why, kind: 'outgoing', isFee: words.fee.test(said) }
