@@ -155,6 +155,23 @@ eachDatabase('Imports', (open) => {
     expect(await db.selectFrom('job_questions').selectAll().execute()).toEqual([])
   })
 
+  test('Dates come in as people and spreadsheets in Bangladesh write them, and what is none of those is refused', async () => {
+    const { db, dryRun, listRows, apply } = await setUp()
+    const { title: post } = await createPost(db)
+    const written = ['20/11/2026', '20-Nov-26', '২০/১১/২০২৬', 46_346, new Date('2026-11-20T00:00:00Z'), '11/20/2026']
+    const file = await buildXlsx([
+      ['title', 'sub_category', 'content', 'deadline'],
+      ...written.map((date, at) => [`Circular ${at}`, post, 'Text', date]),
+    ])
+    const job = await dryRun('job-circulars', 'circulars.xlsx', file)
+    expect((await listRows(job.id, '?outcome=wrong')).rows).toMatchObject([
+      { row: 7, problems: [{ column: 'deadline', reason: 'A date such as 2026-11-20.' }] },
+    ])
+    await apply(job.id, 'draft')
+    const stored = await db.selectFrom('job_circulars').select('deadline').execute()
+    expect(stored.map(({ deadline }) => deadline)).toEqual(Array.from({ length: 5 }, () => '2026-11-20'))
+  })
+
   test('The line breaks of an old Mac in an xlsx separate paragraphs and entries, and its zero bytes are left out', async () => {
     const { db, dryRun, apply } = await setUp()
     const { name } = await createArticleCategory(db)

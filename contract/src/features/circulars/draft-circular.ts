@@ -1,5 +1,6 @@
 import { foldDigits } from '../../rules/digits.ts'
 import { escapeHtml } from '../../rules/escape-html.ts'
+import { findMonth, formatDate } from '../../rules/written-date.ts'
 import type { EmploymentType } from './employment-types.ts'
 
 /** The fields of a circular that a text states. What it does not state is missing. */
@@ -60,21 +61,6 @@ const employment: readonly (readonly [type: EmploymentType, words: RegExp])[] = 
   ['contract', /^contract$|\bcontractual\b|\bcontract basis\b|চুক্তিভিত্তিক/i],
   ['temporary', /temporary|অস্থায়ী/i],
   ['intern', /intern(?:ship)?\b|ইন্টার্ন/i],
-]
-
-const months = [
-  /jan|জানু/i,
-  /feb|ফেব্রু/i,
-  /mar|মার্চ/i,
-  /apr|এপ্রিল/i,
-  /may|^মে/i,
-  /jun|জুন/i,
-  /jul|জুলাই/i,
-  /aug|আগস্ট|আগষ্ট/i,
-  /sep|সেপ্টে/i,
-  /oct|অক্টো/i,
-  /nov|নভে/i,
-  /dec|ডিসে/i,
 ]
 
 /**
@@ -247,20 +233,20 @@ export function readDate(text: string | undefined, today: string): string | unde
   if (text === undefined) return undefined
   const plain = foldDigits(text)
   const [, isoYear, isoMonth, isoDay] = /\b(20\d\d)-(\d\d?)-(\d\d?)\b/.exec(plain) ?? []
-  if (isoYear) return toDay(Number(isoYear), Number(isoMonth), Number(isoDay))
+  if (isoYear) return formatDate(Number(isoYear), Number(isoMonth), Number(isoDay))
   const [, day, month, year] = /\b(\d\d?)[/.-](\d\d?)[/.-]((?:20)?\d\d)\b/.exec(plain) ?? []
   if (day) {
     const fullYear = (Number(year) % 100) + 2000
-    const found = toDay(fullYear, Number(month), Number(day))
-    const american = toDay(fullYear, Number(day), Number(month))
+    const found = formatDate(fullYear, Number(month), Number(day))
+    const american = formatDate(fullYear, Number(day), Number(month))
     // 12/05 may be the fifth of December where the twelfth of May is over.
     const isUnclear = found !== undefined && american !== undefined && found < today && american >= today
     return isUnclear ? undefined : found
   }
   const [, short, shortMonth = '', shortYear] =
     /\b(\d\d?)[-/. ]([a-z]{3,9})[-/., ]{1,2}(\d\d)\b(?!\d)/i.exec(plain) ?? []
-  const shortAt = months.findIndex((name) => name.test(shortMonth)) + 1
-  if (short && shortAt > 0) return toDay(2000 + Number(shortYear), shortAt, Number(short))
+  const shortAt = findMonth(shortMonth)
+  if (short && shortAt > 0) return formatDate(2000 + Number(shortYear), shortAt, Number(short))
   const [, nextDay] = /আগামী (\d\d?)(?:ই|শে|লা|রা|ঠা)? ?(?:ইং )?তারিখ/.exec(plain) ?? []
   if (nextDay) return findNextDay(Number(nextDay), today)
   const words = /(\d\d?)(?:st|nd|rd|th|ই|শে|লা|রা|ঠা)?\s{0,3}([\p{L}\p{M}]{2,12})[\s,.]{0,3}(20\d\d)?/gu
@@ -270,13 +256,13 @@ export function readDate(text: string | undefined, today: string): string | unde
     [reversed, 2, 1],
   ] as const)
     for (const match of plain.matchAll(pattern)) {
-      const month = months.findIndex((name) => name.test(match[monthAt] ?? '')) + 1
+      const month = findMonth(match[monthAt] ?? '')
       if (month === 0) continue
       const [thisYear = 0] = today.split('-').map(Number)
-      const found = toDay(Number(match[3] ?? thisYear), month, Number(match[dayAt]))
+      const found = formatDate(Number(match[3] ?? thisYear), month, Number(match[dayAt]))
       // A day that is over belongs to the next year where no year is named.
       return found !== undefined && match[3] === undefined && found < today
-        ? toDay(thisYear + 1, month, Number(match[dayAt]))
+        ? formatDate(thisYear + 1, month, Number(match[dayAt]))
         : found
     }
   return undefined
@@ -285,12 +271,8 @@ export function readDate(text: string | undefined, today: string): string | unde
 /** Returns the next day that has a number of the month, such as "আগামী ১০ তারিখ". */
 function findNextDay(day: number, today: string): string | undefined {
   const [year = 0, month = 0] = today.split('-').map(Number)
-  const found = toDay(year, month, day)
-  return found !== undefined && found >= today ? found : toDay(month === 12 ? year + 1 : year, (month % 12) + 1, day)
-}
-
-function toDay(year: number, month: number, day: number): string | undefined {
-  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  const parsed = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text ? undefined : text
+  const found = formatDate(year, month, day)
+  return found !== undefined && found >= today
+    ? found
+    : formatDate(month === 12 ? year + 1 : year, (month % 12) + 1, day)
 }

@@ -1,6 +1,7 @@
 import type { AdminField } from '@shelai/contract/records/admin-fields.ts'
 import { foldDigits } from '@shelai/contract/rules/digits.ts'
 import { escapeHtml } from '@shelai/contract/rules/escape-html.ts'
+import { readWrittenDate } from '@shelai/contract/rules/written-date.ts'
 
 /** The separator of the parts of a label in a cell, and how the special characters of a part are written. */
 const escapes: readonly (readonly [character: string, written: string])[] = [
@@ -106,8 +107,9 @@ export function readCell({ kind }: Pick<AdminField, 'kind'>, text: string): unkn
     case 'html':
       return /<[a-z!/][^<>]*>/i.test(text) ? text : formatParagraphs(text)
     case 'date':
+      return readWrittenDate(trimmed)?.day ?? foldDigits(trimmed)
     case 'moment':
-      return foldDigits(trimmed)
+      return readWrittenDate(trimmed)?.moment ?? foldDigits(trimmed)
     case 'choice':
       return trimmed.toLowerCase()
     default:
