@@ -82,7 +82,9 @@ test('A new picture is shown on the profile; a file that is no picture is refuse
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   })
   await submit(page).click()
-  await expect(main(page).getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.')
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'This picture cannot be read. Please choose a JPEG, PNG or WebP picture.',
+  )
   await chooser.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await expect(main(page).getByRole('img', { name: 'Your new picture' })).toBeVisible()
   await submit(page).click()

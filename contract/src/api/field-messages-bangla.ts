@@ -138,7 +138,10 @@ const messages: readonly (readonly [english: RegExp, bangla: string])[] = [
   [/^This file declares a document type .*$/, 'ফাইলটিতে DOCTYPE আছে, যা নেওয়া হয় না।'],
   [/^This file holds macros\..*$/, 'ফাইলটিতে ম্যাক্রো আছে। ম্যাক্রো ছাড়া সেভ করে (docx বা xlsx) আবার চেষ্টা করুন।'],
   [/^This file is locked with a password\..*$/, 'ফাইলটি পাসওয়ার্ড দিয়ে বন্ধ। পাসওয়ার্ড ছাড়া সেভ করুন।'],
-  [/^This is neither a pdf nor a Word or Excel file\.$/, 'এটি Word বা Excel ফাইল নয়।'],
+  [
+    /^This is no pdf, Word or Excel file, and no JPEG, PNG or WebP picture\.$/,
+    'এটি pdf, Word বা Excel ফাইল নয়, JPEG, PNG বা WebP ছবিও নয়।',
+  ],
   [
     /^This file fetches something from elsewhere\..*$/,
     'ফাইলটি অন্য জায়গা থেকে কিছু আনে। সেটি ফাইলের ভেতরে বসিয়ে সেভ করুন, তারপর আবার চেষ্টা করুন।',

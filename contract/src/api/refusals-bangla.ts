@@ -18,7 +18,7 @@ export const refusalsInBangla: Readonly<Record<RefusalCode, string>> = {
   link_not_read: 'পেজটি পড়া যায়নি। লিংকের বদলে লেখাটি পেস্ট করুন।',
   not_registered: 'অ্যাকাউন্ট তৈরি করা যায়নি!',
   not_updated: 'তথ্য বদলানো যায়নি',
-  picture_refused: 'JPEG, PNG বা WebP ছবি বেছে নিন।',
+  picture_refused: 'ছবিটি পড়া যায় না। JPEG, PNG বা WebP ছবি বেছে নিন।',
   picture_too_large: 'ছবিটি ৫ MB-এর বেশি। ছোট একটি ছবি বেছে নিন।',
   picture_too_many_pixels: 'ছবিটি ২৫ মেগাপিক্সেলের বেশি। ছোট একটি ছবি বেছে নিন।',
   otp_refused: 'OTP ভুল অথবা মেয়াদ শেষ',

@@ -19,7 +19,7 @@ export const refusals = {
   link_not_read: [400, 'This page could not be read. Paste its text instead.'],
   not_registered: [409, 'Failed to create user!'],
   not_updated: [400, 'Failed to update user'],
-  picture_refused: [415, 'Please choose a JPEG, PNG or WebP picture.'],
+  picture_refused: [415, 'This picture cannot be read. Please choose a JPEG, PNG or WebP picture.'],
   picture_too_large: [413, 'The picture is larger than 5 MB. Please choose a smaller one.'],
   picture_too_many_pixels: [413, 'The picture has more than 25 megapixels. Please choose a smaller one.'],
   otp_refused: [400, 'Invalid or expired OTP'],

@@ -103,6 +103,11 @@ oneDatabase('Uploads by staff', (open) => {
       expect([refused.status, refused.body.errors], name).toEqual([status, { file: refused.body.message }])
       if (status === 415) expect(refused.body.code, name).toBe('file_refused')
     }
+    // The message fits an input of pictures and one of documents.
+    expect((await upload('phone.heic', Buffer.from('\0\0\0\x18ftypheic'))).body.message).toBe(
+      'This is no pdf, Word or Excel file, and no JPEG, PNG or WebP picture.',
+    )
+    expect((await upload('cut-off.jpg', jpeg.subarray(0, 200))).body.message).toMatch(/^This picture cannot be read\./)
     expect((await upload('a.pdf', pdf(), 'other')).status).toBe(400)
     expect(await listStoredPaths()).toEqual({ public: [], private: [] })
     expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])

@@ -94,7 +94,7 @@ const refused: [what: string, resource: string, name: string, bytes: () => Buffe
       /DOCTYPE/,
     ],
     ['a locked file', 'job-questions', 'a.xlsx', () => compound('EncryptedPackage'), /locked with a password/],
-    ['encrypted entries', 'job-questions', 'a.xlsx', () => encryptEntries(xlsx()), /neither|cannot be checked/],
+    ['encrypted entries', 'job-questions', 'a.xlsx', () => encryptEntries(xlsx()), /cannot be checked/],
     ['an old file with a new name', 'job-questions', 'a.xlsx', () => compound('Workbook'), /old xls file/],
     ['text with the name of a spreadsheet', 'job-questions', 'a.xlsx', () => Buffer.from('question,answer'), /damaged/],
     ['a pdf', 'job-questions', 'a.csv', () => Buffer.from('%PDF-1.7\n'), /cannot be imported here/],
@@ -105,13 +105,7 @@ const refused: [what: string, resource: string, name: string, bytes: () => Buffe
       () => Packer.toBuffer(new Document({ sections: [] })),
       /cannot be imported here/,
     ],
-    [
-      'a truncated file',
-      'job-questions',
-      'a.xlsx',
-      () => zip(parts(sheet(header))).subarray(0, 300),
-      /neither|damaged/,
-    ],
+    ['a truncated file', 'job-questions', 'a.xlsx', () => zip(parts(sheet(header))).subarray(0, 300), /damaged/],
     ['an empty file', 'job-questions', 'a.csv', () => Buffer.alloc(0), /empty/],
     [
       'a Word document with a picture of another file',

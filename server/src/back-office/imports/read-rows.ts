@@ -8,6 +8,7 @@ import { readCsv } from '../../kernel/documents/read-csv.ts'
 import { checkDocx, maxPictureBytes, readDocx } from '../../kernel/documents/read-docx.ts'
 import { recogniseCompoundFile } from '../../kernel/documents/recognise-compound-file.ts'
 import { recogniseOpenXml } from '../../kernel/documents/recognise-open-xml.ts'
+import { unknownDocument } from '../../kernel/documents/recognised.ts'
 import type { SheetRow } from '../../kernel/documents/sheet-row.ts'
 import { readZipContent } from '../../kernel/documents/zip-entries.ts'
 import { storeImageVariants } from '../../kernel/files/image-variants.ts'
@@ -44,14 +45,17 @@ const rulesOf = ({ name }: Resource): ImportRules | undefined => (isImportable(n
 function recogniseFormat(bytes: Buffer, resource: Resource): string {
   const isZip = bytes.subarray(0, 4).toString('hex') === '504b0304'
   const recognised = isZip ? recogniseOpenXml(bytes) : recogniseCompoundFile(bytes)
+  const formats = rulesOf(resource)?.formats ?? []
+  const refuseKind = () =>
+    new FileRefusal(`This kind of file cannot be imported here. Please choose one of: ${formats.join(', ')}.`)
+  if (recognised === unknownDocument) throw refuseKind()
   if ('refused' in recognised) throw new FileRefusal(recognised.refused)
   const { type } = recognised
   if (type === 'xls' || type === 'doc') {
     throw new FileRefusal(`This is an old ${type} file. Please save it as ${type}x and try again.`)
   }
-  const formats = rulesOf(resource)?.formats ?? []
   if (formats.includes(type)) return type
-  throw new FileRefusal(`This kind of file cannot be imported here. Please choose one of: ${formats.join(', ')}.`)
+  throw refuseKind()
 }
 
 /** Reads a Word document as a table of one row. */

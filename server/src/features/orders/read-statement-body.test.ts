@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
+import { zip } from '../../testing/documents.ts'
 import { readStatementBody } from './read-statement-body.ts'
+
+test.each([
+  ['an empty table', '<table></table>'],
+  ['an ods', zip({ 'content.xml': '<x/>' })],
+])('readStatementBody refuses %s, because without a line every order would look unpaid', async (_name, content) => {
+  const reading = readStatementBody({ text: '', file: Buffer.from(content).toString('base64') }, '01700000000')
+  await expect(reading).rejects.toMatchObject({
+    errors: { file: 'Please choose the statement as xlsx, csv or text.' },
+  })
+})
 
 test('readStatementBody reads a web page whose headings span two rows and two columns', async () => {
   const html = `<html><table>

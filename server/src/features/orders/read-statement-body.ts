@@ -9,6 +9,7 @@ import { openPackage } from '../../kernel/documents/open-xml-package.ts'
 import { decodeText } from '../../kernel/documents/read-csv.ts'
 import { recogniseCompoundFile } from '../../kernel/documents/recognise-compound-file.ts'
 import { recogniseOpenXml } from '../../kernel/documents/recognise-open-xml.ts'
+import { unknownDocument } from '../../kernel/documents/recognised.ts'
 import type { SheetRow } from '../../kernel/documents/sheet-row.ts'
 
 type Row = { line: number; cells: string[] }
@@ -24,11 +25,16 @@ export async function readStatementBody(
     return readStatement(text, own)
   }
   try {
-    return await readFile(Buffer.from(file, 'base64'), own)
+    const lines = await readFile(Buffer.from(file, 'base64'), own)
+    // Without a line every order would look unpaid.
+    if (lines.length === 0) throw notStatement()
+    return lines
   } catch (error) {
     throw error instanceof FileRefusal ? createFieldRefusal({ file: error.message }) : error
   }
 }
+
+const notStatement = () => new FileRefusal('Please choose the statement as xlsx, csv or text.')
 
 async function readFile(bytes: Buffer, own: string | undefined): Promise<StatementLine[]> {
   const start = bytes.subarray(0, 4).toString('hex')
@@ -38,11 +44,12 @@ async function readFile(bytes: Buffer, own: string | undefined): Promise<Stateme
   const isZip = start === '504b0304'
   if (isZip || start === 'd0cf11e0') {
     const recognised = isZip ? recogniseOpenXml(bytes) : recogniseCompoundFile(bytes)
+    if (recognised === unknownDocument) throw notStatement()
     if ('refused' in recognised) throw new FileRefusal(recognised.refused)
     if (recognised.type === 'xls') {
       throw new FileRefusal('This is an old xls file. Please save it as xlsx and try again.')
     }
-    if (recognised.type !== 'xlsx') throw new FileRefusal('Please choose the statement as xlsx, csv or text.')
+    if (recognised.type !== 'xlsx') throw notStatement()
     return readWorkbook(bytes, own)
   }
   const text = [...decodeText(bytes)].join('')

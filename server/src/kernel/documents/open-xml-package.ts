@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
 import { FileRefusal } from './file-refusal.ts'
-import { withPackedFile } from './recognised.ts'
+import { damaged, withPackedFile } from './recognised.ts'
 import { readZipBeginning, readZipEntries, type ZipEntry } from './zip-entries.ts'
 
 /** The largest size of all parts together, in bytes. Twenty thousand long rows have a quarter of it. */
@@ -11,8 +11,7 @@ const pieceBytes = 64 * 1024
 
 const stored = 0
 
-const unreadable = () =>
-  new FileRefusal('This file is damaged or packed in a way that cannot be checked. Please save it again.')
+const unreadable = () => new FileRefusal(damaged.refused)
 
 /** The first bytes of archives: zip, gzip, 7-Zip, RAR, bzip2, xz. */
 const archiveMarks = ['504b0304', '1f8b08', '377abcaf271c', '526172211a07', '425a68', 'fd377a585a00'].map((mark) =>

@@ -8,7 +8,7 @@ import {
   readRelations,
   resolveRelation,
 } from './package-relations.ts'
-import { type Recognised, type Refusal, unknownDocument, withMacros, withPackedFile } from './recognised.ts'
+import { damaged, type Recognised, type Refusal, unknownDocument, withMacros, withPackedFile } from './recognised.ts'
 import { isXml, readXml, UnreadableXml, XmlReader } from './xml-reader.ts'
 import { inflateEntry, readZipBeginning, readZipContent, readZipEntries, type ZipEntry } from './zip-entries.ts'
 
@@ -116,7 +116,7 @@ export function recogniseOpenXml(bytes: Buffer): Recognised {
 
 /** Reads the content types and all relationships of a package, and refuses what they say of active content. */
 function describePackage(bytes: Buffer, entries: readonly ZipEntry[]): Package | Refusal {
-  if (entries.length === 0) return unknownDocument
+  if (entries.length === 0) return damaged
   if (entries.some(({ name }) => activePart.test(name) && !printerSetting.test(name))) return withMacros
   const beginnings = entries.map((entry) => readZipBeginning(bytes, entry))
   const isBegun = (mark: Buffer) => beginnings.some((beginning) => beginning.subarray(0, mark.length).equals(mark))

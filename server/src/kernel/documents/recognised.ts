@@ -7,7 +7,14 @@ export type Refusal = { refused: string }
 export type Recognised = { type: FileType } | Refusal
 
 /** The refusal of an unknown kind of document. */
-export const unknownDocument: Refusal = { refused: 'This is neither a pdf nor a Word or Excel file.' }
+export const unknownDocument: Refusal = {
+  refused: 'This is no pdf, Word or Excel file, and no JPEG, PNG or WebP picture.',
+}
+
+/** The refusal of a packed file that ends too early, or is packed in an uncommon way. */
+export const damaged: Refusal = {
+  refused: 'This file is damaged or packed in a way that cannot be checked. Please save it again.',
+}
 
 /** The refusal of a Word or Excel file with another one in it. */
 export const withPackedFile: Refusal = {

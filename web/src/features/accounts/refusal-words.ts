@@ -5,8 +5,8 @@ type Text = { readonly en: string; readonly bn: string }
 
 export const pictureWords = defineWords({
   picture_refused: {
-    en: 'Please choose a JPEG, PNG or WebP picture.',
-    bn: 'JPEG, PNG বা WebP ছবি বেছে নিন।',
+    en: 'This picture cannot be read. Please choose a JPEG, PNG or WebP picture.',
+    bn: 'ছবিটি পড়া যায় না। JPEG, PNG বা WebP ছবি বেছে নিন।',
   },
   picture_too_large: {
     en: 'The picture is larger than 5 MB. Please choose a smaller one.',
