@@ -10,6 +10,9 @@ const prefix = 'office_draft '
 /** The lifetime of a draft on the device, in milliseconds. */
 const lifetimeMs = 14 * dayMs
 
+/** How often this page has removed the draft of each key. */
+const removals = new Map<string, number>()
+
 /** The drafts of forms on this device, by their keys. A full or refused storage keeps none. */
 export const draftStore = {
   find(key: string): FormDraft | undefined {
@@ -27,7 +30,15 @@ export const draftStore = {
       // The form itself still has what was typed.
     }
   },
+  /** Returns a function that stores drafts until the next one is removed: a form that was saved is shown for a moment longer. */
+  openUntilRemoved(key: string): (draft: FormDraft) => void {
+    const before = removals.get(key)
+    return (draft) => {
+      if (removals.get(key) === before) draftStore.set(key, draft)
+    }
+  },
   remove(key: string): void {
+    removals.set(key, (removals.get(key) ?? 0) + 1)
     try {
       localStorage.removeItem(prefix + key)
     } catch {

@@ -5,6 +5,7 @@ import { RecordContextProvider, ResourceContextProvider, SimpleForm } from 'reac
 import { useController } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderInOffice } from '../testing/render-in-office.tsx'
+import { draftStore } from './draft-store.ts'
 import { FormDraftNotice } from './form-draft.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -41,6 +42,22 @@ test.each(['visibilitychange', 'pagehide'])(
     await userEvent.setup().type(await field(), ', and close at eight')
     dispatchEvent(new Event(leaving))
     expect(localStorage.getItem('office_draft staff announcements/7')).toContain('and close at eight')
+  },
+)
+
+test.each(['visibilitychange', 'pagehide'])(
+  'FormDraftNotice stores nothing of a form that was saved and is still shown (%s)',
+  async (leaving) => {
+    openForm(record)
+    const user = userEvent.setup()
+    const key = 'staff announcements/7'
+    await user.type(await field(), ', and close')
+    draftStore.remove(key)
+    dispatchEvent(new Event(leaving))
+    expect(draftStore.find(key)).toBeUndefined()
+    await user.type(await field(), ' at eight')
+    dispatchEvent(new Event(leaving))
+    expect(draftStore.find(key)?.values).toMatchObject({ text: 'We open at nine, and close at eight' })
   },
 )
 

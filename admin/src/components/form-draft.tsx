@@ -27,7 +27,8 @@ export function FormDraftNotice() {
 
   useEffect(() => {
     if (!isDirty) return
-    const store = () => draftStore.set(key, { values: JSON.parse(typed), at: new Date().toISOString() })
+    const setDraft = draftStore.openUntilRemoved(key)
+    const store = () => setDraft({ values: JSON.parse(typed), at: new Date().toISOString() })
     const timer = setTimeout(store, pauseMs)
     // A page that is left waits for no timer.
     for (const leaving of leavings) addEventListener(leaving, store)

@@ -56,12 +56,23 @@ export function OrdersScreen() {
       )}
       <Tabs
         value={status}
-        variant="scrollable"
         aria-label={translate('shelai.orders.filter')}
         onChange={(_, chosen: OrderStatus) => show({ status: chosen })}
+        // All are in sight on a phone, on two lines where the letters are large.
+        sx={{ '& .MuiTabs-list': { flexWrap: 'wrap' }, '& .MuiTabs-indicator': { display: 'none' } }}
       >
         {orderStates.map((one) => (
-          <Tab key={one} value={one} label={translate(`shelai.orders.status.${one}`)} sx={{ textTransform: 'none' }} />
+          <Tab
+            key={one}
+            value={one}
+            label={translate(`shelai.orders.status.${one}`)}
+            sx={{
+              textTransform: 'none',
+              minWidth: 48,
+              px: { xs: 0.5, sm: 2 },
+              '&.Mui-selected': { boxShadow: 'inset 0 -2px' },
+            }}
+          />
         ))}
       </Tabs>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>

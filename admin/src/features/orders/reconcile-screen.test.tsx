@@ -3,8 +3,9 @@ import type { ApprovedMatches, ComparedOrder, Reconciliation } from '@shelai/con
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { localStorageStore, testDataProvider } from 'react-admin'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { WalletStatement } from '../../api/data-provider.ts'
+import { createNetworkError } from '../../api/network-error.ts'
 import { renderOffice } from '../../testing/render-office.tsx'
 import { ReconcileScreen } from './reconcile-screen.tsx'
 
@@ -36,7 +37,13 @@ const createMatch = (reference: string, sender_differs = false): Reconciliation[
 const none: Reconciliation = { matches: [], orders: [], money: [], settled: 0, lines: [] }
 
 /** Renders the screen on an API that answers each comparison by the next of `answers`. */
-function renderScreen(answers: readonly (Reconciliation | Promise<Reconciliation>)[], store = localStorageStore()) {
+function renderScreen(
+  answers: readonly (Reconciliation | Promise<Reconciliation>)[],
+  {
+    store = localStorageStore(),
+    approve = async (ids: readonly string[]): Promise<ApprovedMatches> => ids.map((id) => ({ id, refusal: null })),
+  } = {},
+) {
   const sent: WalletStatement[] = []
   const methods = ['Rocket', 'bKash'].map((method_name, id) => ({ id, method_name, phone: '01700000000' }))
   const dataProvider = testDataProvider({
@@ -45,8 +52,7 @@ function renderScreen(answers: readonly (Reconciliation | Promise<Reconciliation
       sent.push(statement)
       return answers[sent.length - 1] ?? none
     },
-    approveMatches: async (_: number, matches: readonly { id: string }[]): Promise<ApprovedMatches> =>
-      matches.map(({ id }) => ({ id, refusal: null })),
+    approveMatches: (_: number, matches: readonly { id: string }[]) => approve(matches.map(({ id }) => id)),
   })
   renderOffice(<ReconcileScreen />, { role: 'cashier', store, dataProvider })
   return { user: userEvent.setup(), sent, store }
@@ -64,6 +70,23 @@ test('ReconcileScreen compares again after an approval, so that what was left ou
   await expect.poll(() => screen.queryByText(/GOOD/)).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /LEFT/ }).checked).toBe(false)
   expect(sent).toHaveLength(2)
+})
+
+test('ReconcileScreen compares again where the answer to approvals was lost, so that what was approved is not sent again', async () => {
+  const compared = { ...none, matches: [createMatch('DONE'), createMatch('LEFT', true)] }
+  const left = { ...none, matches: [createMatch('LEFT', true)], settled: 1 }
+  const { user, sent } = renderScreen([compared, left], {
+    approve: () => Promise.reject(createNetworkError('No connection to the server.')),
+  })
+  await user.type(await screen.findByLabelText('Statement'), 'x')
+  await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  await user.click(await screen.findByRole('button', { name: 'Approve selected (1)' }, longer))
+  await expect.poll(() => screen.queryByText(/DONE/), longer).toBeNull()
+  expect(screen.getByText(/LEFT/)).toBeTruthy()
+  expect(screen.getByText('No connection to the server.')).toBeTruthy()
+  expect(sent).toHaveLength(2)
+  // React Admin writes what a data provider throws to the console, in development only.
+  expect(vi.spyOn(console, 'error').mock.calls.splice(0)).toMatchObject([[{ status: 0 }]])
 })
 
 test('ReconcileScreen shows the statement that was sent last, however late the comparison before it is answered', async () => {
@@ -97,7 +120,7 @@ test('ReconcileScreen chooses the wallet used last, and sends a file in place of
   await expect.poll(() => sent.length, longer).toBe(1)
   expect(sent[0]).toMatchObject({ method_id: 1, file: btoa('TrxID;Credit\nAAA;199') })
   cleanup()
-  renderScreen([], store)
+  renderScreen([], { store })
   const wallet = await screen.findByRole('combobox', { name: 'Wallet' }, longer)
   await expect.poll(() => wallet.textContent, longer).toBe('bKash')
 })

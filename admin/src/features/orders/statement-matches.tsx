@@ -14,6 +14,7 @@ type Props = {
   matches: Reconciliation['matches']
   /** The refusals of the approvals that were sent, by the id of the order. */
   refusals: ReadonlyMap<string, string>
+  /** Called with no outcome where none was answered: some of the orders may be approved all the same. */
   onApproved: (outcomes: ApprovedMatches) => Promise<void>
 }
 
@@ -40,7 +41,11 @@ export function StatementMatches({ method, matches, refusals, onApproved }: Prop
           }
         : {}),
     }))
-    await onApproved(await approveMatches(method.id, approvals))
+    const outcomes = await approveMatches(method.id, approvals).catch(async (error: unknown) => {
+      await onApproved([])
+      throw error
+    })
+    await onApproved(outcomes)
   })
   return (
     <TitledPart title={`${translate('shelai.orders.reconcile.matches')} (${count(matches.length)})`}>
