@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { createFileStore } from '../../kernel/files/file-store.ts'
 import { openFolderStorage } from '../../kernel/files/folder-storage.ts'
 import { createArticle } from '../../testing/content-fixtures.ts'
-import { eachDatabase } from '../../testing/each-database.ts'
+import { eachDatabase, type Open, oneDatabase } from '../../testing/each-database.ts'
 import { createFolder } from '../../testing/temp-folder.ts'
 import { createStaff } from '../../testing/test-reader.ts'
 import {
@@ -53,29 +53,31 @@ test('deleteOldArchives keeps the latest attempts and asked backups, named by th
   }
 })
 
-eachDatabase('The nightly backup', (open) => {
-  async function setUp() {
-    const database = await open()
-    const dataDir = 'DATA_DIR' in database.env ? database.env.DATA_DIR : await createFolder()
-    const files = createFileStore(openFolderStorage(dataDir))
-    const folder = await createFolder()
-    const errors: unknown[] = []
-    const clock = { now: new Date('2026-11-22T21:00:00.000Z') }
-    const needs = {
-      source: { database, files, dataDir },
-      target: createFolderTarget(folder),
-      secret,
-      cost,
-      now: () => clock.now,
-      log: { error: (details: unknown) => void errors.push(details) },
-    }
-    await createArticle(database.db)
-    await files.put('public', 'a.webp', Buffer.from('picture'))
-    await createStaff(database.db, 'owner', { email: 'owner@factory.example' })
-    const listMessages = async () =>
-      (await database.db.selectFrom('messages').select('message').execute()).map(({ message }) => message)
-    return { db: database.db, dataDir, folder, clock, needs, errors, listMessages }
+async function createBackups(open: Open) {
+  const database = await open()
+  const dataDir = 'DATA_DIR' in database.env ? database.env.DATA_DIR : await createFolder()
+  const files = createFileStore(openFolderStorage(dataDir))
+  const folder = await createFolder()
+  const errors: unknown[] = []
+  const clock = { now: new Date('2026-11-22T21:00:00.000Z') }
+  const needs = {
+    source: { database, files, dataDir },
+    target: createFolderTarget(folder),
+    secret,
+    cost,
+    now: () => clock.now,
+    log: { error: (details: unknown) => void errors.push(details) },
   }
+  await createArticle(database.db)
+  await files.put('public', 'a.webp', Buffer.from('picture'))
+  await createStaff(database.db, 'owner', { email: 'owner@factory.example' })
+  const listMessages = async () =>
+    (await database.db.selectFrom('messages').select('message').execute()).map(({ message }) => message)
+  return { db: database.db, dataDir, folder, clock, needs, errors, listMessages }
+}
+
+eachDatabase('The nightly backup', (open) => {
+  const setUp = () => createBackups(open)
 
   test('makeNightlyBackup makes one proven backup a day, of several processes at once', async () => {
     const { db, folder, clock, needs, dataDir } = await setUp()
@@ -97,22 +99,6 @@ eachDatabase('The nightly backup', (open) => {
     expect(await isBackupDue(db, nightly, clock.now)).toBe(true)
   })
 
-  test('makeNightlyBackup keeps the latest backups and deletes what a killed one left', async () => {
-    const { folder, clock, needs } = await setUp()
-    for (const day of ['19', '20', '21']) await writeFile(join(folder, `shelai-2026-11-${day}.backup`), 'older')
-    await writeFile(join(folder, 'shelai-2026-11-22.backup.part'), 'half')
-    await writeFile(join(folder, 'holiday.jpg'), 'not ours')
-    await makeNightlyBackup(needs, night)
-    expect((await readdir(folder)).sort()).toEqual([
-      'holiday.jpg',
-      'shelai-2026-11-21.backup',
-      'shelai-2026-11-23.backup',
-    ])
-    clock.now = new Date('2026-11-24T00:00:00.000Z')
-    await deleteOldArchives(needs.target, 1)
-    expect((await readdir(folder)).sort()).toEqual(['holiday.jpg', 'shelai-2026-11-23.backup'])
-  })
-
   test('makeNightlyBackup and its stop leave the part of a backup that another process makes', async () => {
     const { db, folder, clock, needs } = await setUp()
     const part = 'shelai-2026-11-23T025900.backup.part'
@@ -128,6 +114,92 @@ eachDatabase('The nightly backup', (open) => {
     clock.now = new Date('2026-11-23T21:00:00.000Z')
     await makeNightlyBackup(needs, { ...night, keep: 1 })
     expect(await readdir(folder)).toEqual(['shelai-2026-11-24.backup'])
+  })
+
+  test.each(['is written', 'is restored for a trial'])(
+    'A stop while the archive %s leaves nothing of it, and the next start makes the backup at the first attempt',
+    async (moment) => {
+      const { db, folder, clock, needs, listMessages, dataDir } = await setUp()
+      const reached = Promise.withResolvers<void>()
+      const stopped = Promise.withResolvers<never>()
+      stopped.promise.catch(() => {})
+      /** Passes the first piece on, and then waits for the end of the process. */
+      async function* stall(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+        for await (const piece of bytes) {
+          yield piece
+          reached.resolve()
+          await stopped.promise
+        }
+      }
+      const target: BackupTarget = {
+        ...needs.target,
+        ...(moment === 'is written'
+          ? { write: (name, bytes) => needs.target.write(name, stall(bytes)) }
+          : { open: (name) => stall(needs.target.open(name)) }),
+      }
+      const claimed: [BackupRun, string][] = []
+      const making = makeNightlyBackup({ ...needs, target }, night, (...run) => claimed.push(run))
+      await reached.promise
+      await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
+      const [[run, name] = []] = claimed
+      if (run === undefined || name === undefined) throw new Error('nothing was claimed')
+      await abandonBackup(needs, run, name)
+      expect(await readdir(folder)).toEqual([])
+      expect(await findBackupRun(db, run.id)).toMatchObject({ status: 'running', attempts: 0, lease_until: null })
+      // The process may still work before it ends; that changes nothing.
+      stopped.reject(new Error('the process ends'))
+      await making
+      expect(await listMessages()).toEqual([])
+      expect(await readdir(folder)).toEqual([])
+      expect(await isBackupDue(db, night, clock.now)).toBe(true)
+      await makeNightlyBackup(needs, night)
+      expect(await readdir(folder)).toEqual(['shelai-2026-11-23.backup'])
+      expect(await findLastProven(db)).toMatchObject({ attempts: 1 })
+      expect((await readdir(dataDir)).filter((entry) => entry.startsWith('.'))).toEqual([])
+    },
+  )
+
+  test('A backup whose process was killed is made by another one, three times at most', async () => {
+    const { db, folder, clock, needs, listMessages } = await setUp()
+    const nightly = { ...night, folder, secret }
+    await claim(needs, 'night-2026-11-23')
+    expect(await isBackupDue(db, nightly, clock.now)).toBe(false)
+    await makeNightlyBackup(needs, night)
+    expect(await readdir(folder)).toEqual([])
+    clock.now = new Date(clock.now.getTime() + 2 * 60_000)
+    expect(await isBackupDue(db, nightly, clock.now)).toBe(true)
+    await makeNightlyBackup(needs, night)
+    expect(await readdir(folder)).toEqual(['shelai-2026-11-23-2.backup'])
+
+    clock.now = new Date('2026-11-23T21:00:00.000Z')
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await claim(needs, 'night-2026-11-24')
+      clock.now = new Date(clock.now.getTime() + 2 * 60_000)
+    }
+    await makeNightlyBackup(needs, night)
+    expect(await findBackupRun(db, 'night-2026-11-24')).toMatchObject({ status: 'failed' })
+    expect(await listMessages()).toHaveLength(1)
+  })
+})
+
+// Archives are written and tried the same way whatever becomes of them; which engine they are tried on is asked above.
+oneDatabase('What a backup leaves in its folder', (open) => {
+  const setUp = () => createBackups(open)
+
+  test('makeNightlyBackup keeps the latest backups and deletes what a killed one left', async () => {
+    const { folder, clock, needs } = await setUp()
+    for (const day of ['19', '20', '21']) await writeFile(join(folder, `shelai-2026-11-${day}.backup`), 'older')
+    await writeFile(join(folder, 'shelai-2026-11-22.backup.part'), 'half')
+    await writeFile(join(folder, 'holiday.jpg'), 'not ours')
+    await makeNightlyBackup(needs, night)
+    expect((await readdir(folder)).sort()).toEqual([
+      'holiday.jpg',
+      'shelai-2026-11-21.backup',
+      'shelai-2026-11-23.backup',
+    ])
+    clock.now = new Date('2026-11-24T00:00:00.000Z')
+    await deleteOldArchives(needs.target, 1)
+    expect((await readdir(folder)).sort()).toEqual(['holiday.jpg', 'shelai-2026-11-23.backup'])
   })
 
   test.each([
@@ -235,49 +307,6 @@ eachDatabase('The nightly backup', (open) => {
     expect(await listMessages()).toHaveLength(1)
   })
 
-  test.each(['is written', 'is restored for a trial'])(
-    'A stop while the archive %s leaves nothing of it, and the next start makes the backup at the first attempt',
-    async (moment) => {
-      const { db, folder, clock, needs, listMessages, dataDir } = await setUp()
-      const reached = Promise.withResolvers<void>()
-      const stopped = Promise.withResolvers<never>()
-      stopped.promise.catch(() => {})
-      /** Passes the first piece on, and then waits for the end of the process. */
-      async function* stall(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-        for await (const piece of bytes) {
-          yield piece
-          reached.resolve()
-          await stopped.promise
-        }
-      }
-      const target: BackupTarget = {
-        ...needs.target,
-        ...(moment === 'is written'
-          ? { write: (name, bytes) => needs.target.write(name, stall(bytes)) }
-          : { open: (name) => stall(needs.target.open(name)) }),
-      }
-      const claimed: [BackupRun, string][] = []
-      const making = makeNightlyBackup({ ...needs, target }, night, (...run) => claimed.push(run))
-      await reached.promise
-      await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
-      const [[run, name] = []] = claimed
-      if (run === undefined || name === undefined) throw new Error('nothing was claimed')
-      await abandonBackup(needs, run, name)
-      expect(await readdir(folder)).toEqual([])
-      expect(await findBackupRun(db, run.id)).toMatchObject({ status: 'running', attempts: 0, lease_until: null })
-      // The process may still work before it ends; that changes nothing.
-      stopped.reject(new Error('the process ends'))
-      await making
-      expect(await listMessages()).toEqual([])
-      expect(await readdir(folder)).toEqual([])
-      expect(await isBackupDue(db, night, clock.now)).toBe(true)
-      await makeNightlyBackup(needs, night)
-      expect(await readdir(folder)).toEqual(['shelai-2026-11-23.backup'])
-      expect(await findLastProven(db)).toMatchObject({ attempts: 1 })
-      expect((await readdir(dataDir)).filter((entry) => entry.startsWith('.'))).toEqual([])
-    },
-  )
-
   test.each([
     ['ENOSPC', 'The disk is full.'],
     ['EACCES', 'The folder cannot be written.'],
@@ -311,27 +340,5 @@ eachDatabase('The nightly backup', (open) => {
     expect(messages).toHaveLength(1)
     expect(messages[0]).toContain(says)
     expect(errors).toHaveLength(1)
-  })
-
-  test('A backup whose process was killed is made by another one, three times at most', async () => {
-    const { db, folder, clock, needs, listMessages } = await setUp()
-    const nightly = { ...night, folder, secret }
-    await claim(needs, 'night-2026-11-23')
-    expect(await isBackupDue(db, nightly, clock.now)).toBe(false)
-    await makeNightlyBackup(needs, night)
-    expect(await readdir(folder)).toEqual([])
-    clock.now = new Date(clock.now.getTime() + 2 * 60_000)
-    expect(await isBackupDue(db, nightly, clock.now)).toBe(true)
-    await makeNightlyBackup(needs, night)
-    expect(await readdir(folder)).toEqual(['shelai-2026-11-23-2.backup'])
-
-    clock.now = new Date('2026-11-23T21:00:00.000Z')
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await claim(needs, 'night-2026-11-24')
-      clock.now = new Date(clock.now.getTime() + 2 * 60_000)
-    }
-    await makeNightlyBackup(needs, night)
-    expect(await findBackupRun(db, 'night-2026-11-24')).toMatchObject({ status: 'failed' })
-    expect(await listMessages()).toHaveLength(1)
   })
 })
