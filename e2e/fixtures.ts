@@ -110,12 +110,17 @@ export const test = base.extend<Reader>({
     }),
 })
 
-/** Writes into the storage of a device on an empty page of the site, before the app starts. */
-export async function storeOnDevice(page: Page, entries: Readonly<Record<string, string>>, base = product().base) {
+/** Opens an empty page of the site, which runs nothing of the app and restricts no script. */
+export async function openBlank(page: Page, base = product().base): Promise<void> {
   const blank = new URL('/blank', base).href
   const body = '<!doctype html><link rel="icon" href="data:,">'
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
   await page.goto(blank)
+}
+
+/** Writes into the storage of a device before the app starts. */
+export async function storeOnDevice(page: Page, entries: Readonly<Record<string, string>>, base = product().base) {
+  await openBlank(page, base)
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
   }, entries)

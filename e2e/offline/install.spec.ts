@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts'
-import { openWithWorker } from './worker.ts'
+import { openUntilInstalled } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('The site can be installed: its manifest and icons are valid, and its worker is active', async ({ page }) => {
-  await openWithWorker(page, '/')
+  await openUntilInstalled(page, '/')
   const devTools = await page.context().newCDPSession(page)
   const { errors, data } = await devTools.send('Page.getAppManifest')
   expect(errors).toEqual([])

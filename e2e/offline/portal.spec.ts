@@ -2,7 +2,7 @@ import { getArticleCategory, getArticleWithNext } from '../content.ts'
 import { test as base, expect, failedLoad, main, openPage, type Page, reloadPage } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { openReleaseProxy, type ReleaseProxy } from './release-proxy.ts'
-import { openWithWorker, waitForWorker } from './worker.ts'
+import { openUntilInstalled, waitForWorker } from './worker.ts'
 
 const test = base.extend<{ network: ReleaseProxy }>({
   network: async ({ browserErrors }, use) => {
@@ -74,7 +74,7 @@ for (const [poison, type, text] of [
   ['files with other bytes', 'text/javascript', 'throw new Error("cut")'],
 ] as const) {
   test(`A phone that kept ${poison} works at the next visit, and heals`, async ({ page, network }) => {
-    await openWithWorker(page, `${network.base}/gsd`)
+    await openUntilInstalled(page, `${network.base}/gsd`)
     const countPoisoned = () =>
       page.evaluate(async (wrong) => {
         const cache = await caches.open('shell')
@@ -101,7 +101,7 @@ test('A release that is answered by a portal leaves the former one, which works 
   page,
   network,
 }) => {
-  await openWithWorker(page, `${network.base}/gsd`)
+  await openUntilInstalled(page, `${network.base}/gsd`)
   // Half of the files are new in the release.
   await page.evaluate(async () => {
     const cache = await caches.open('shell')
@@ -121,7 +121,7 @@ test('A release that is answered by a portal leaves the former one, which works 
   await expect.poll(() => look(false), 'the installation has failed').toEqual([null, null])
   expect(await listWrong(page)).toEqual([])
   network.lie(false)
-  await openWithWorker(page, `${network.base}/gsd`)
+  await openUntilInstalled(page, `${network.base}/gsd`)
   await expectWorksOffline(page, network)
 })
 
@@ -137,7 +137,7 @@ test('A first installation ends on the first visit over a link that loses every 
 })
 
 test('Pictures that a portal answers are kept nowhere, and the next visit shows them', async ({ page, network }) => {
-  await openWithWorker(page, `${network.base}/gsd`)
+  await openUntilInstalled(page, `${network.base}/gsd`)
   network.lie(true)
   await openPage(page, network.base + getArticleWithNext('দশটা sewing defect, ছবিতে')[0].path)
   await expect(main(page).getByRole('img').first()).toBeVisible()
@@ -156,7 +156,7 @@ test('A pack whose pictures a portal answers is not called kept, and ends by its
   page,
   network,
 }) => {
-  await openWithWorker(page, network.base + getArticleCategory('Quality').path)
+  await openUntilInstalled(page, network.base + getArticleCategory('Quality').path)
   network.lie(true)
   await main(page)
     .getByRole('button', { name: /^Keep on this phone · \d/ })

@@ -5,7 +5,7 @@ import { startProduct } from '@shelai/tools/product.ts'
 import { test as base, expect, failedLoad, main, openPage, type Page } from '../fixtures.ts'
 import { product } from '../product.ts'
 import { openReleaseProxy, type ReleaseProxy } from './release-proxy.ts'
-import { openWithWorker } from './worker.ts'
+import { openUntilInstalled } from './worker.ts'
 
 const test = base.extend<{ releases: ReleaseProxy }>({
   releases: async ({ browserErrors }, use) => {
@@ -31,7 +31,7 @@ test('An open page goes on through a new release, and the next visit takes it up
   releases,
   context,
 }) => {
-  await openWithWorker(page, `${releases.base}/registration`)
+  await openUntilInstalled(page, `${releases.base}/registration`)
   await main(page).getByLabel('Username').fill('Nusrat')
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
   // The files of all other screens are gone from the server.
@@ -56,7 +56,7 @@ test('A worker that is switched off removes itself and what it keeps, and the op
   page,
   releases,
 }) => {
-  await openWithWorker(page, `${releases.base}/skills`)
+  await openUntilInstalled(page, `${releases.base}/skills`)
   const dataDir = await mkdtemp(join(tmpdir(), 'shelai-e2e-'))
   const off = await startProduct({ dataDir, env: { STARTER_CONTENT: 'off', SERVICE_WORKER: 'off' } })
   try {

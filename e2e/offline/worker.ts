@@ -1,4 +1,5 @@
-import { expect, openPage, type Page } from '../fixtures.ts'
+import { expect, openBlank, openPage, type Page } from '../fixtures.ts'
+import { product } from '../product.ts'
 
 /** Tells whether the service worker is active and has kept all built files that it keeps ahead. */
 const isWorkerComplete = (page: Page) =>
@@ -12,13 +13,29 @@ const isWorkerComplete = (page: Page) =>
 
 /** Waits until the service worker is active and has kept all built files that it keeps ahead. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await expect.poll(() => isWorkerComplete(page).catch(() => false), { timeout: 60_000 }).toBe(true)
+  await expect
+    .poll(() => isWorkerComplete(page).catch(() => false), { timeout: 60_000, intervals: [100, 200] })
+    .toBe(true)
 }
 
-/** Opens an address and waits until the worker has kept what it keeps ahead. */
-export async function openWithWorker(page: Page, path: string): Promise<void> {
+/** Opens an address as a new reader does, and waits until the app has registered the worker and the worker has kept what it keeps ahead. */
+export async function openUntilInstalled(page: Page, path: string): Promise<void> {
   await openPage(page, path)
   await waitForWorker(page)
+}
+
+/**
+ * Opens an address with a worker that has kept what it keeps ahead. It is registered on an empty page, because the app gives its first
+ * three seconds to the reader. How the app registers it: `install.spec.ts`, `portal.spec.ts`, `updates.spec.ts`.
+ */
+export async function openWithWorker(page: Page, path: string): Promise<void> {
+  await openBlank(page, new URL(path, product().base).origin)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ type: 'visit', urls: [] })
+  })
+  await openUntilInstalled(page, path)
 }
 
 type Kept = { address: string; account: string }
