@@ -1,4 +1,3 @@
-import type { BinTables } from './back-office/bin-tables.ts'
 import type { AccountsTables } from './features/accounts/accounts-tables.ts'
 import type { ArticlesTables } from './features/articles/articles-tables.ts'
 import type { CircularsTables } from './features/circulars/circulars-tables.ts'
@@ -6,16 +5,11 @@ import type { DownloadsTables } from './features/downloads/downloads-tables.ts'
 import type { FormulasTables } from './features/formulas/formulas-tables.ts'
 import type { HomeTables } from './features/home/home-tables.ts'
 import type { JobsTables } from './features/jobs/jobs-tables.ts'
-import type { NotificationsTables } from './features/notifications/notifications-tables.ts'
 import type { OrdersTables } from './features/orders/orders-tables.ts'
 import type { PlansTables } from './features/plans/plans-tables.ts'
-import type { ReportsTables } from './features/reports/reports-tables.ts'
 import type { SavedTables } from './features/saved/saved-tables.ts'
 import type { ListsTables } from './kernel/lists/lists-tables.ts'
-import type { MessagesTables } from './kernel/messages/messages-tables.ts'
-import type { PushTables } from './kernel/push/push-tables.ts'
-import type { NewNotificationsTables } from './kernel/realtime/new-notifications-tables.ts'
-import type { SyncedLogTables } from './kernel/synced-log/synced-log-tables.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * The list of tables that stores query outside their own feature. Every other store names only the tables of its own
@@ -25,18 +19,11 @@ import type { SyncedLogTables } from './kernel/synced-log/synced-log-tables.ts'
 /** Sessions: the approved orders, which determine what a reader is entitled to. */
 export type EntitlementTables = Pick<OrdersTables, 'orders'>
 
+/** The tables whose rows name the reader that they are of. */
+type TablesOfReaders = { [T in keyof Tables]: 'user_id' extends keyof Tables[T] ? T : never }[keyof Tables]
+
 /** Accounts: the rows that an export of personal data contains and the deletion of an account changes. */
-export type PersonalDataTables = Pick<MessagesTables, 'messages'> &
-  Pick<NewNotificationsTables, 'notifications'> &
-  Pick<NotificationsTables, 'notifications_seen'> &
-  Pick<PushTables, 'push_subscriptions'> &
-  Pick<SavedTables, 'saved_items'> &
-  SyncedLogTables &
-  Pick<OrdersTables, 'orders'> &
-  Pick<DownloadsTables, 'file_downloads'> &
-  Pick<CircularsTables, 'circular_reminders' | 'followed_posts' | 'circular_reports'> &
-  Pick<ReportsTables, 'mistake_reports'> &
-  Pick<BinTables, 'bin_rows'>
+export type PersonalDataTables = Pick<Tables, TablesOfReaders>
 
 /** Owners of the back office: the reset tickets that end when an account is promoted. */
 export type ResetTicketTables = Pick<AccountsTables, 'reset_tickets'>

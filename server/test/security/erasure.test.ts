@@ -38,6 +38,27 @@ eachDatabase('An account with purchases', (open) => {
       .insertInto('notifications_seen')
       .values({ user_id: reader.id, ...seen })
       .execute()
+    const digest = { week: '2026-11-20' }
+    await db
+      .insertInto('circular_digests')
+      .values({ user_id: reader.id, ...digest })
+      .execute()
+    const pushedDaily = { topic: 'practice', day: '2026-11-20' }
+    await db
+      .insertInto('daily_pushes')
+      .values({ user_id: reader.id, ...pushedDaily })
+      .execute()
+    const campaign = { title: 'Your package', message: 'It ends soon.', send_at: '2099-11-20T04:00:00.000Z' }
+    await db
+      .insertInto('campaigns')
+      .values({
+        ...campaign,
+        audience: 'reader',
+        user_id: reader.id,
+        created_at: seen.seen_at,
+        updated_at: seen.seen_at,
+      })
+      .execute()
     await createTestOrder(db, (await createReader(db)).id, { tran_id: 'SOMEBODYELSE' })
     const headers = { authorization: reader.authorization }
     const { data } = await server.read('/api/v1/users/export', { headers })
@@ -48,12 +69,23 @@ eachDatabase('An account with purchases', (open) => {
       downloads: [{ file_id }],
       push_subscriptions: [pushed],
       notifications_seen: [seen],
+      circular_digests: [digest],
+      daily_pushes: [pushedDaily],
+      campaigns: [{ ...campaign, status: 'scheduled' }],
     })
     expect(JSON.stringify(data)).not.toContain('SOMEBODYELSE')
   })
 
   test('DELETE /users/delete keeps the orders without identity, and their payment still opens no other order', async () => {
     const { db, reader, order, server } = await createBuyer()
+    const at = '2026-11-20T04:00:00.000Z'
+    await db
+      .insertInto('campaigns')
+      .values({
+        ...{ title: 'To you', message: 'CANARY77', audience: 'reader', user_id: reader.id },
+        ...{ send_at: at, created_at: at, updated_at: at },
+      })
+      .execute()
     const gone = await server.read(
       '/api/v1/users/delete',
       authorize({ email: reader.email, password }, 'DELETE', reader.authorization),
@@ -65,6 +97,7 @@ eachDatabase('An account with purchases', (open) => {
       cache,
       await db.selectFrom('notifications').selectAll().execute(),
       await db.selectFrom('messages').selectAll().execute(),
+      await db.selectFrom('campaigns').selectAll().execute(),
       await db.selectFrom('file_downloads').selectAll().execute(),
     ])
     for (const trace of [reader.id, reader.email, 'CANARY77', '1799887766']) expect(everything).not.toContain(trace)

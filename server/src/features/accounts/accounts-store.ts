@@ -15,36 +15,6 @@ type AllTables = AuthTables & PersonalDataTables
 
 const shown = ['id as user_id', 'name', 'email', 'phone', 'phone_verified', 'gender', 'profession', 'img'] as const
 
-/** The columns of an order in the export of personal data. */
-const exportedOrderColumns = [
-  'id as orders_id',
-  'reference',
-  'package_title',
-  'package_title_bn',
-  'package_type',
-  'days',
-  'price_poisha',
-  'method_name',
-  'pay_to',
-  'send_from',
-  'tran_id',
-  'state',
-  'reason',
-  'received_poisha',
-  'created_at',
-  'approved_at',
-  'starts_at',
-  'expires_at',
-  'settled_at',
-] as const
-
-/** The columns of rows that go to the bin with what they are about: without those that staff fill in. */
-const exportedWishes = {
-  circular_reminders: ['circular_id', 'asked_at'],
-  followed_posts: ['sub_category_id', 'followed_at'],
-  circular_reports: ['circular_id', 'title', 'reason', 'note', 'status', 'created_at'],
-} as const
-
 export type NewUser = {
   id: UserId
   email: string
@@ -212,95 +182,6 @@ export async function eraseUser(tx: Transaction<AllTables>, id: UserId): Promise
     .where('user_id', '=', id)
     .execute()
   await tx.deleteFrom('notifications').where('user_id', '=', id).execute()
+  await tx.deleteFrom('campaigns').where('user_id', '=', id).execute()
   await tx.deleteFrom('users').where('id', '=', id).execute()
-}
-
-/** Exports all personal data of a reader. */
-export async function exportUser(db: Handle<AllTables>, id: UserId) {
-  const [account, sessions, known_devices, saved_items, synced, orders, messages, downloads, notices, wishes] =
-    await Promise.all([
-      db
-        .selectFrom('users')
-        .select([...shown, 'email_verified_at', 'created_at', 'updated_at'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
-      db.selectFrom('sessions').select(['device', 'created_at', 'expires_at']).where('user_id', '=', id).execute(),
-      db.selectFrom('known_devices').select('last_at').where('user_id', '=', id).execute(),
-      db.selectFrom('saved_items').select(['type', 'item_id', 'title', 'saved_at']).where('user_id', '=', id).execute(),
-      db
-        .selectFrom('synced_entries')
-        .select(['collection', 'at', 'data'])
-        .where('user_id', '=', id)
-        .orderBy('collection')
-        .orderBy('place')
-        .execute(),
-      db.selectFrom('orders').select(exportedOrderColumns).where('user_id', '=', id).orderBy('created_at').execute(),
-      db
-        .selectFrom('messages')
-        .select(['message', 'created_at'])
-        .where('user_id', '=', id)
-        .orderBy('created_at')
-        .execute(),
-      db.selectFrom('file_downloads').select(['file_id', 'at']).where('user_id', '=', id).orderBy('id').execute(),
-      exportNotices(db, id),
-      exportWishes(db, id),
-    ])
-  const synced_entries = synced.map(({ data, ...entry }) => ({ ...entry, data: JSON.parse(data) as unknown }))
-  return {
-    account,
-    sessions,
-    known_devices,
-    saved_items,
-    synced_entries,
-    orders,
-    messages,
-    downloads,
-    ...notices,
-    ...wishes,
-  }
-}
-
-/** Exports what the reader was told, how much of it was seen, and the browsers that get web push, without their secrets. */
-async function exportNotices(db: Handle<AllTables>, id: UserId) {
-  const [notifications, notifications_seen, push_subscriptions] = await Promise.all([
-    db
-      .selectFrom('notifications')
-      .select(['title', 'message', 'title_bn', 'message_bn', 'link', 'created_at'])
-      .where('user_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('notifications_seen').select(['last_id', 'seen_at']).where('user_id', '=', id).execute(),
-    db.selectFrom('push_subscriptions').select(['endpoint', 'created_at']).where('user_id', '=', id).execute(),
-  ])
-  return { notifications, notifications_seen, push_subscriptions }
-}
-
-/** Exports what a reader asked for on circulars and what the reader reported, also of what is in the bin. */
-async function exportWishes(db: Handle<AllTables>, id: UserId) {
-  const { circular_reminders: reminded, followed_posts: followed, circular_reports: reported } = exportedWishes
-  const [circular_reminders, followed_posts, circular_reports, mistake_reports, inBin] = await Promise.all([
-    db.selectFrom('circular_reminders').select(reminded).where('user_id', '=', id).execute(),
-    db.selectFrom('followed_posts').select(followed).where('user_id', '=', id).execute(),
-    db.selectFrom('circular_reports').select(reported).where('user_id', '=', id).orderBy('id').execute(),
-    db
-      .selectFrom('mistake_reports')
-      .select(['kind', 'item_id', 'title', 'quote', 'note', 'asked_questions', 'reply', 'created_at'])
-      .where('user_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('bin_rows').select(['of_table', 'row']).where('user_id', '=', id).orderBy('id').execute(),
-  ])
-  const listInBin = (table: keyof typeof exportedWishes) =>
-    inBin.flatMap(({ of_table, row: json }) => {
-      const row = JSON.parse(json) as Record<string, unknown>
-      return of_table === table
-        ? [Object.fromEntries(exportedWishes[table].map((column) => [column, row[column]]))]
-        : []
-    })
-  return {
-    circular_reminders: [...circular_reminders, ...listInBin('circular_reminders')],
-    followed_posts: [...followed_posts, ...listInBin('followed_posts')],
-    circular_reports: [...circular_reports, ...listInBin('circular_reports')],
-    mistake_reports,
-  }
 }
