@@ -45,6 +45,15 @@ test.each(['visibilitychange', 'pagehide'])(
   },
 )
 
+test('FormDraftNotice stores what was typed last when another screen takes the place of the form at once', async () => {
+  openForm(record)
+  await userEvent.setup().type(await field(), ', and close at eight')
+  cleanup()
+  expect(draftStore.find('staff announcements/7')?.values).toMatchObject({
+    text: 'We open at nine, and close at eight',
+  })
+})
+
 test.each(['visibilitychange', 'pagehide'])(
   'FormDraftNotice stores nothing of a form that was saved and is still shown (%s)',
   async (leaving) => {
@@ -58,6 +67,9 @@ test.each(['visibilitychange', 'pagehide'])(
     await user.type(await field(), ' at eight')
     dispatchEvent(new Event(leaving))
     expect(draftStore.find(key)?.values).toMatchObject({ text: 'We open at nine, and close at eight' })
+    draftStore.remove(key)
+    cleanup()
+    expect(draftStore.find(key)).toBeUndefined()
   },
 )
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormIsDirty, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useFormats } from '../i18n/use-formats.ts'
@@ -25,10 +25,14 @@ export function FormDraftNotice() {
   const [offered, setOffered] = useState<FormDraft | undefined>(() => draftStore.find(key))
   const typed = JSON.stringify(values)
 
+  const leave = useRef<() => void>(undefined)
+
   useEffect(() => {
+    leave.current = undefined
     if (!isDirty) return
     const setDraft = draftStore.openUntilRemoved(key)
     const store = () => setDraft({ values: JSON.parse(typed), at: new Date().toISOString() })
+    leave.current = store
     const timer = setTimeout(store, pauseMs)
     // A page that is left waits for no timer.
     for (const leaving of leavings) addEventListener(leaving, store)
@@ -37,6 +41,8 @@ export function FormDraftNotice() {
       for (const leaving of leavings) removeEventListener(leaving, store)
     }
   }, [key, isDirty, typed])
+  // Nor does another screen that takes the place of the form.
+  useEffect(() => () => leave.current?.(), [])
 
   if (offered === undefined || isDirty) return null
   const restore = () => {

@@ -78,6 +78,19 @@ function useAnnounceSaved() {
 /** The time for which a link to a page just published is offered, in milliseconds. */
 const publishedMs = 10_000
 
+/** Returns what a form sends: its values without the blank rows of lists of texts, which nobody has to remove by hand. */
+function useDropBlankRows() {
+  const { fields } = useResourceDeclaration()
+  const isFilled = (row: unknown) => (typeof row !== 'string' ? row !== null : row.trim() !== '')
+  return (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        fields[name]?.kind === 'texts' && Array.isArray(value) ? value.filter(isFilled) : value,
+      ]),
+    )
+}
+
 /** The state of a new record. */
 const draft = { state: 'draft', publish_at: null }
 
@@ -194,6 +207,7 @@ export function RecordEdit({ id, aside, children }: EditProps) {
   const { getOne } = useDataProvider()
   const [conflict, setConflict] = useState<Conflict>()
   const [isUnsent, setIsUnsent] = useState(false)
+  const dropBlankRows = useDropBlankRows()
   const onSuccess = (saved: Saved, { previousData }: { previousData?: RaRecord }) => {
     setIsUnsent(false)
     draftStore.remove(getDraftKey(saved.id))
@@ -213,6 +227,7 @@ export function RecordEdit({ id, aside, children }: EditProps) {
       actions={<RecordActions />}
       mutationMode="pessimistic"
       redirect={false}
+      transform={dropBlankRows}
       mutationOptions={{ onSuccess, onError }}
     >
       <RecordFields isUnsent={isUnsent} conflict={conflict} onConflictEnd={() => setConflict(undefined)} aside={aside}>
@@ -231,6 +246,7 @@ export function RecordCreate({ aside }: { aside?: ReactNode }) {
   const declaration = useResourceDeclaration()
   const resource = declaration.name
   const [isUnsent, setIsUnsent] = useState(false)
+  const dropBlankRows = useDropBlankRows()
   const onSuccess = (saved: Saved) => {
     draftStore.remove(getDraftKey(undefined))
     lastChoices.remember(declaration.name, declaration, saved)
@@ -243,7 +259,7 @@ export function RecordCreate({ aside }: { aside?: ReactNode }) {
     if (!isShownAtFields && !isNetworkError(error)) notify(error.message, { type: 'error' })
   }
   return (
-    <Create mutationOptions={{ onSuccess, onError }}>
+    <Create transform={dropBlankRows} mutationOptions={{ onSuccess, onError }}>
       <RecordFields isNew isUnsent={isUnsent} aside={aside} />
     </Create>
   )
