@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sampleAnswers } from '../testing/sample-answers.ts'
 
@@ -29,4 +29,37 @@ test('The home screen shows its sections while the banners are loading, and bund
   await screen.findByRole('img', { name: 'Slide 1 of 3' })
   expect(document.querySelector('.slide.current')?.textContent).toContain('Choose your post')
   await screen.findByText('Welcome to Shelai.')
+})
+
+test('The carousel fetches its first picture for later only while it is shown', async () => {
+  const fetched: string[] = []
+  let idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => {
+    idle[handle - 1] = () => {}
+  })
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(url: string) {
+        fetched.push(url)
+      }
+    },
+  )
+  const runIdle = () => {
+    const works = idle
+    idle = []
+    for (const work of works) work()
+  }
+  // Without banners of the server the bundled ones are shown, whose pictures the page includes.
+  const { unmount } = await renderScreen('/', { 'home.announcements': () => [] })
+  await screen.findByRole('region', { name: 'Banners' })
+  unmount()
+  runIdle()
+  expect(fetched).toEqual([])
+
+  await renderScreen('/', { 'home.announcements': () => [] })
+  await screen.findByRole('region', { name: 'Banners' })
+  runIdle()
+  expect(fetched).toEqual([expect.stringMatching(/^data:image/)])
 })

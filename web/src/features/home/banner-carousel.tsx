@@ -153,7 +153,7 @@ function Slide({ banner, color, isFirst, isNow, isFetched, className }: SlidePro
   const element = useRef<HTMLImageElement>(null)
   // A page includes its first picture if it is small. The service worker keeps the file for visits without a network.
   useEffect(() => {
-    if (element.current?.src.startsWith('data:')) runWhenIdle(() => fetchPicture(url))
+    if (element.current?.src.startsWith('data:')) return runWhenIdle(() => fetchPicture(url))
   }, [url])
   const picture = isFetched && (
     <img
