@@ -3,7 +3,7 @@ import { isAllowed } from '@shelai/contract/admin-rights.ts'
 import { type FigurePeriod, type FiguresOf, figurePeriods, figuresCalls } from '@shelai/contract/back-office/figures.ts'
 import { counterKinds } from '@shelai/contract/rules/counters.ts'
 import type { Role } from '@shelai/contract/rules/staff.ts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { usePermissions, useTranslate } from 'react-admin'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { FigureCard } from './figure-card.tsx'
@@ -136,25 +136,30 @@ function Registrations({ days }: OfTime) {
   )
 }
 
+type RankCardProps = Pick<ComponentProps<typeof FigureCard>, 'title' | 'help' | 'name' | 'query'> & {
+  columns: FigureSheet['columns']
+  rows: FigureSheet['rows'] | undefined
+}
+
+/** The figures of one card by size; `rows` are undefined until they have come. */
+function RankCard({ columns, rows, ...card }: RankCardProps) {
+  return <FigureCard {...card} plot="rank" sheet={rows && { columns, rows }} />
+}
+
 /** Running packages by name, and those that end soon. */
 function Packages() {
   const translate = useTranslate()
   const query = useFigures('figuresOfPackages')
-  const { data } = query
-  const sheet: FigureSheet | undefined = data && {
-    columns: [
-      { name: 'package_title', label: translate('shelai.dashboard.packages.package'), format: 'text' },
-      { name: 'active', label: translate('shelai.dashboard.packages.active'), format: 'count' },
-      { name: 'ending', label: translate('shelai.dashboard.packages.ending'), format: 'count' },
-    ],
-    rows: data.rows,
-  }
   return (
-    <FigureCard
+    <RankCard
       title={translate('shelai.dashboard.packages.title')}
       name="packages"
-      plot="rank"
-      sheet={sheet}
+      columns={[
+        { name: 'package_title', label: translate('shelai.dashboard.packages.package'), format: 'text' },
+        { name: 'active', label: translate('shelai.dashboard.packages.active'), format: 'count' },
+        { name: 'ending', label: translate('shelai.dashboard.packages.ending'), format: 'count' },
+      ]}
+      rows={query.data?.rows}
       query={query}
     />
   )
@@ -182,17 +187,6 @@ function Content({ days }: OfTime) {
       figures.days.map(({ day, kind, count }) => ({ day, column: kind, number: count })),
     ),
   })
-  const rank = (rows: FigureSheet['rows'] | undefined): FigureSheet | undefined =>
-    rows && {
-      columns: [
-        { name: 'title', label: translate('shelai.dashboard.title'), format: 'text' },
-        { name: 'count', label: translate('shelai.dashboard.count'), format: 'count' },
-        ...(rows.some(({ kind }) => kind !== undefined)
-          ? [{ name: 'kind', label: translate('shelai.dashboard.kind'), format: 'text' as const }]
-          : []),
-      ],
-      rows,
-    }
   const saved = data?.saved.map(({ type, title, count }) => ({
     title,
     count,
@@ -211,12 +205,18 @@ function Content({ days }: OfTime) {
         query={query}
       />
       {Object.entries(ranks).map(([name, rows]) => (
-        <FigureCard
+        <RankCard
           key={name}
           title={translate(`shelai.dashboard.${name}`)}
           name={name}
-          plot="rank"
-          sheet={rank(rows)}
+          columns={[
+            { name: 'title', label: translate('shelai.dashboard.title'), format: 'text' },
+            { name: 'count', label: translate('shelai.dashboard.count'), format: 'count' },
+            ...(name === 'saved'
+              ? [{ name: 'kind', label: translate('shelai.dashboard.kind'), format: 'text' as const }]
+              : []),
+          ]}
+          rows={rows}
           query={query}
         />
       ))}
@@ -228,22 +228,17 @@ function Content({ days }: OfTime) {
 function Searches({ days }: OfTime) {
   const translate = useTranslate()
   const query = useFigures('figuresOfSearches', days)
-  const { data } = query
-  const sheet: FigureSheet | undefined = data && {
-    columns: [
-      { name: 'words', label: translate('shelai.dashboard.searches.words'), format: 'text' },
-      { name: 'count', label: translate('shelai.dashboard.count'), format: 'count' },
-      { name: 'last_day', label: translate('shelai.dashboard.searches.last_day'), format: 'text' },
-    ],
-    rows: data.rows,
-  }
   return (
-    <FigureCard
+    <RankCard
       title={translate('shelai.dashboard.searches.title')}
       help={translate('shelai.dashboard.searches.help')}
       name="searches"
-      plot="rank"
-      sheet={sheet}
+      columns={[
+        { name: 'words', label: translate('shelai.dashboard.searches.words'), format: 'text' },
+        { name: 'count', label: translate('shelai.dashboard.count'), format: 'count' },
+        { name: 'last_day', label: translate('shelai.dashboard.searches.last_day'), format: 'text' },
+      ]}
+      rows={query.data?.rows}
       query={query}
     />
   )
@@ -255,25 +250,21 @@ function PracticeFigures({ days }: OfTime) {
   const { count } = useFormats()
   const query = useFigures('figuresOfPractice', days)
   const { data } = query
-  const sheet: FigureSheet | undefined = data && {
-    columns: [
-      { name: 'title', label: translate('shelai.dashboard.practice.question'), format: 'text' },
-      { name: 'not_yet', label: translate('shelai.dashboard.practice.not_yet'), format: 'count' },
-      { name: 'count', label: translate('shelai.dashboard.practice.answers'), format: 'count' },
-    ],
-    rows: data.rows,
-  }
   const help = translate('shelai.dashboard.practice.help')
   const total = data?.readers
     ? translate('shelai.dashboard.practice.total', { readers: count(data.readers), answers: count(data.answers) })
     : ''
   return (
-    <FigureCard
+    <RankCard
       title={translate('shelai.dashboard.practice.title')}
       help={[help, total].filter(Boolean).join(' ')}
       name="practice"
-      plot="rank"
-      sheet={sheet}
+      columns={[
+        { name: 'title', label: translate('shelai.dashboard.practice.question'), format: 'text' },
+        { name: 'not_yet', label: translate('shelai.dashboard.practice.not_yet'), format: 'count' },
+        { name: 'count', label: translate('shelai.dashboard.practice.answers'), format: 'count' },
+      ]}
+      rows={data?.rows}
       query={query}
     />
   )
