@@ -1,6 +1,7 @@
 import type { Study } from '@shelai/contract/features/studio/studio-records.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { useFigures } from '../line/figures.ts'
+import { FiguresTable } from '../line/figures-table.tsx'
 import type { Line } from '../line/line.ts'
 import { PaperTitle } from '../paper/bulletin-paper.tsx'
 import { paperWords } from '../paper/paper-words.ts'
@@ -19,36 +20,23 @@ export function CapacityTable({ line: { style, operations, bulletin }, studies }
   const rows = listCapacities(studies, operations, bulletin.totals?.target ?? style.target ?? 0, people)
   if (rows.length === 0) return <p className="muted">{words.noStudies}</p>
   return (
-    <div className="scroll">
-      <table className="line-figures-table">
-        <thead>
-          <tr>
-            <th>{words.operator}</th>
-            <th>{names.operation}</th>
-            <th>{names.machine}</th>
-            <th align="right">{words.cycles}</th>
-            <th align="right">{words.mean}</th>
-            <th align="right">{words.capacityHour}</th>
-            <th align="right">{words.gap}</th>
-            <th />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ study, operation, cycles, meanSeconds, capacity, gap }) => (
-            <tr key={study.id}>
-              <td>{study.operatorName || study.operatorId}</td>
-              <td>{figures.name(operation)}</td>
-              <td>{figures.machine(operation)}</td>
-              <td align="right">{figures.whole(cycles)}</td>
-              <td align="right">{meanSeconds === undefined ? '' : figures.seconds(meanSeconds)}</td>
-              <td align="right">{capacity === undefined ? '' : figures.whole(capacity)}</td>
-              <td align="right">{gap === undefined ? '' : figures.signed(gap)}</td>
-              <td>{gap === undefined ? words.fewCycles : gap < 0 ? words.shortOf : words.enough}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FiguresTable
+      texts={[words.operator, names.operation, names.machine]}
+      figures={[words.cycles, words.mean, words.capacityHour, words.gap, '']}
+    >
+      {rows.map(({ study, operation, cycles, meanSeconds, capacity, gap }) => (
+        <tr key={study.id}>
+          <td>{study.operatorName || study.operatorId}</td>
+          <td>{figures.name(operation)}</td>
+          <td>{figures.machine(operation)}</td>
+          <td align="right">{figures.whole(cycles)}</td>
+          <td align="right">{meanSeconds === undefined ? '' : figures.seconds(meanSeconds)}</td>
+          <td align="right">{capacity === undefined ? '' : figures.whole(capacity)}</td>
+          <td align="right">{gap === undefined ? '' : figures.signed(gap)}</td>
+          <td>{gap === undefined ? words.fewCycles : gap < 0 ? words.shortOf : words.enough}</td>
+        </tr>
+      ))}
+    </FiguresTable>
   )
 }
 

@@ -5,6 +5,7 @@ import { useWords } from '../../../i18n/language.tsx'
 import { getLearningCurve, planLearning } from '../engine/learning-plan.ts'
 import type { PlanLimits } from '../engine/plan-limits.ts'
 import { useFigures } from '../line/figures.ts'
+import { FiguresTable } from '../line/figures-table.tsx'
 import { planWords } from './plan-words.ts'
 
 /** The number of days in the table until all are asked for. */
@@ -33,31 +34,21 @@ export function LearningDays({ style, dayPieces, learning, change }: LearningDay
       <button className="key" type="button" onClick={change}>
         {words.changeLearning}
       </button>
-      <div className="scroll">
-        <table className="line-figures-table">
-          <thead>
-            <tr>
-              <th>{words.day}</th>
-              {curve.of === 'plan' && <th align="right">{words.ofPlan}</th>}
-              <th align="right">{words.efficiency}</th>
-              <th align="right">{words.pieces}</th>
-              <th align="right">{words.total}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ percent, efficiency, pieces, total }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-              <tr key={at}>
-                <td>{figures.whole(at + 1)}</td>
-                {curve.of === 'plan' && <td align="right">{figures.text(`${percent} %`)}</td>}
-                <td align="right">{figures.percent(efficiency)}</td>
-                <td align="right">{figures.whole(pieces)}</td>
-                <td align="right">{figures.whole(total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FiguresTable
+        texts={[words.day]}
+        figures={[...(curve.of === 'plan' ? [words.ofPlan] : []), words.efficiency, words.pieces, words.total]}
+      >
+        {shown.map(({ percent, efficiency, pieces, total }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+          <tr key={at}>
+            <td>{figures.whole(at + 1)}</td>
+            {curve.of === 'plan' && <td align="right">{figures.text(`${percent} %`)}</td>}
+            <td align="right">{figures.percent(efficiency)}</td>
+            <td align="right">{figures.whole(pieces)}</td>
+            <td align="right">{figures.whole(total)}</td>
+          </tr>
+        ))}
+      </FiguresTable>
       {shown.length < days.length && (
         <button className="button quiet" type="button" onClick={() => setAllShown(true)}>
           {interpolate(words.showAll, { n: figures.whole(days.length) })}
