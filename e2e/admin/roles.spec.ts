@@ -38,8 +38,8 @@ for (const role of ['editor', 'auditor'] as const) {
       const { actions }: AdminResource = adminResources[name]
       const mayRead = isListed(role, name)
       if (!mayRead) {
-        // A refusal of the screen before must not be taken for this one's.
-        await moveTo(page, '/')
+        // A refusal of the screen before must not be taken for this one's. The screen between is one that loads nothing.
+        await moveTo(page, '/password')
         await expect(denied).toHaveCount(0)
       }
       await moveTo(page, `/${name}`)
