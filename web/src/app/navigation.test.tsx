@@ -73,6 +73,19 @@ test('Navigation shows the last of several screens that were asked for, and writ
   expect(router.state.location.pathname).toBe('/')
 })
 
+test('Navigation leads to a screen that comes, also where a sheet of the page that is left is closed meanwhile', async () => {
+  const { router } = await renderScreen('/contact', sampleAnswers)
+  await router.navigate('/')
+  const release = holdCode()
+  const arrival = router.navigate('/about')
+  void router.navigate(-1)
+  release()
+  await arrival
+  expect(router.state.location.pathname).toBe('/about')
+  await router.navigate(-1)
+  expect(router.state.location.pathname).toBe('/')
+})
+
 test('Navigation leads back to a screen with the title that it had', async () => {
   const { user, router } = await renderScreen('/contact', sampleAnswers)
   const title = getTitle().textContent

@@ -62,6 +62,8 @@ export class Navigation {
   #shown: Shown
   /** The number of visits so far. A visit ends where another begins before its screen has come. */
   #visits = 0
+  /** The number of the visit that is not in the history yet. */
+  #coming: number | undefined
 
   constructor(history: History, context: LoaderContext) {
     this.#history = history
@@ -87,7 +89,10 @@ export class Navigation {
   readonly navigator: Navigator = {
     createHref: (to) => this.#history.createHref(to),
     encodeLocation: (to) => this.#history.encodeLocation(to),
-    go: (delta) => this.#history.go(delta),
+    // A step that is asked for while another page comes was meant for the one that is being left, as the end of its sheet is.
+    go: (delta) => {
+      if (this.#coming !== this.#visits) this.#history.go(delta)
+    },
     push: (to, state, options) => void this.#visit({ ...options, to: toPlace(to), action: NavigationType.Push, state }),
     replace: (to, state, options) =>
       void this.#visit({ ...options, to: toPlace(to), action: NavigationType.Replace, state }),
@@ -128,6 +133,7 @@ export class Navigation {
       this.#commit(visit, current)
       return
     }
+    if (visit.action !== NavigationType.Pop) this.#coming = number
     const { handle } = findRoute(to.pathname)
     let Screen: ComponentType | undefined
     const load = () => loadScreen(handle)
@@ -149,6 +155,7 @@ export class Navigation {
 
   /** Enters a visit into the history, and shows its screen. */
   #commit({ to, action, state, preventScrollReset = false, viewTransition }: Visit, Screen: Shown['Screen']): void {
+    this.#coming = undefined
     const { location: from } = this.#shown
     savePosition(from)
     if (this.#shown.Screen) noteTitle(from.pathname)

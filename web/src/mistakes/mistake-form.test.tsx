@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createRefusal } from '@shelai/contract/api/refusals.ts'
 import { NetworkError } from '@shelai/contract/api/refused.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { throwFull } from '../device/storage.fixture.ts'
@@ -13,12 +13,17 @@ async function report(answer: FakeAnswers['reports.mistake']) {
   const path = `/skills/quality/${article.article_id}`
   // A sheet opens at the address of its page.
   history.replaceState(null, '', path)
-  const { user } = await renderScreen(path, { ...sampleAnswers, ...(answer && { 'reports.mistake': answer }) })
+  const { user, router } = await renderScreen('/privacy', {
+    ...sampleAnswers,
+    ...(answer && { 'reports.mistake': answer }),
+  })
+  await act(() => router.navigate(path))
   // The tools below a text come with the first touch.
   await user.click(await screen.findByText('Two different things.'))
   await user.click(await screen.findByRole('button', { name: 'Report a mistake' }))
   await user.type(await screen.findByLabelText('What is wrong, and what is right?'), 'The limit is 2.5')
   await user.click(screen.getByRole('button', { name: 'Send' }))
+  return { user, router, path }
 }
 
 test('A report of a mistake that the server refuses is not thanked for, and stays in its form', async () => {
@@ -32,6 +37,20 @@ test('A report of a mistake says that it has arrived once the server has taken i
   await report(() => null)
   await screen.findByText(/Your report has arrived/)
 })
+
+test.each(['closed', 'left for the login'])(
+  'A sheet that is %s while its report is sent leads back no further',
+  async (how) => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    const { user, router, path } = await report(() => promise)
+    if (how === 'closed') await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    else await act(() => router.navigate('/login'))
+    await act(async () => resolve(null))
+    await screen.findByText(/Your report has arrived/)
+    await act(async () => {})
+    expect(router.state.location.pathname).toBe(how === 'closed' ? path : '/login')
+  },
+)
 
 test('A report of a mistake that can be neither sent nor kept stays in its form', async () => {
   // jsdom has no database.

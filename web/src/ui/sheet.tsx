@@ -12,11 +12,14 @@ export type SheetName = 'menu' | 'reading' | 'subscription' | 'delete-account' |
 export function useSheet(name: SheetName, anchor?: string) {
   const state = useHistoryState<{ sheet: SheetName; anchor: string | undefined }>()
   const navigate = useNavigate()
-  // Back takes a moment: a second press, or the second event of one Escape in a date field, must not go back once more.
-  const isClosing = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another history entry is shown
+  // The sheet that can be closed. Back takes a moment: a second press, or the second event of one Escape in a date field, must not go
+  // back once more; nor must an answer that comes after the sheet was closed or the page was left.
+  const closable = useRef<SheetName>(undefined)
   useLayoutEffect(() => {
-    isClosing.current = false
+    closable.current = state?.sheet
+    return () => {
+      closable.current = undefined
+    }
   }, [state])
   const openAbout = (about: string | undefined) => {
     const { pathname, search, hash } = location
@@ -34,8 +37,8 @@ export function useSheet(name: SheetName, anchor?: string) {
     /** Opens the sheet about another thing than `anchor`. */
     openAbout,
     close: () => {
-      if (isClosing.current) return
-      isClosing.current = true
+      if (closable.current !== name) return
+      closable.current = undefined
       navigate(-1)
     },
   }
