@@ -20,9 +20,16 @@ export function useDraft<T extends object>(
   const [first] = useState(initial)
   const [typed, setTyped] = useState(first)
   const settled = useRef(first)
+  // What was typed under another key, such as that of an account whose session has ended, stays with that one.
+  const [typedUnder, setTypedUnder] = useState(key)
+  if (typedUnder !== key) {
+    setTypedUnder(key)
+    setTyped(first)
+  }
   // The server and hydration know no draft. A layout effect restores it before the next paint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the draft once for each form
   useLayoutEffect(() => {
+    settled.current = first
     const draft = parse(readTabRecord(key))
     if (draft) setTyped(draft)
   }, [key])
