@@ -19,8 +19,8 @@ export const mistakeWords = defineWords({
   cancel: { en: 'Cancel', bn: 'বাতিল' },
   sent: { en: 'Thank you. Your report has arrived.', bn: 'ধন্যবাদ। আপনার কথা পৌঁছেছে।' },
   waiting: {
-    en: 'Saved on this phone. It goes out when the network is back.',
-    bn: 'ফোনে রাখা হলো। নেটওয়ার্ক ফিরলে চলে যাবে।',
+    en: 'Saved on this phone. It is sent as soon as that is possible again.',
+    bn: 'ফোনে রাখা হলো। আবার সম্ভব হলে নিজে থেকেই চলে যাবে।',
   },
   failed: {
     en: 'This could not be sent. Please try again when the network is back.',

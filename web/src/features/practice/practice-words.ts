@@ -111,8 +111,8 @@ export const practiceWords = defineWords({
   send: { en: 'Send to the editors', bn: 'সম্পাদকদের পাঠান' },
   sent: { en: 'Thank you. It helps the next one.', bn: 'ধন্যবাদ। পরের জনের কাজে লাগবে।' },
   waiting: {
-    en: 'Saved on this phone. It goes out when the network is back.',
-    bn: 'ফোনে রাখা হলো। নেটওয়ার্ক ফিরলে চলে যাবে।',
+    en: 'Saved on this phone. It is sent as soon as that is possible again.',
+    bn: 'ফোনে রাখা হলো। আবার সম্ভব হলে নিজে থেকেই চলে যাবে।',
   },
   sendFailed: { en: 'This could not be sent. Please try again.', bn: 'পাঠানো গেল না। আবার চেষ্টা করুন।' },
   newPlan: { en: 'Plan another interview', bn: 'আরেকটি ইন্টারভিউর পরিকল্পনা' },
