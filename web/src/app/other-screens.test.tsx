@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { Answer } from '@shelai/contract/calls.ts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { endSession, storeSession } from '../session/session-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { plan, sampleAnswers } from '../testing/sample-answers.ts'
 // The redirect fetches it; a test does not wait for that.
@@ -71,6 +72,18 @@ test('GSD leads to the line studio where the owner says so, and a studio that is
   cleanup()
   await renderScreen('/studio', withStudio('off'))
   await screen.findAllByRole('heading', { name: '404 - Page Not Found' })
+})
+
+test('My Order says that a session has ended, and not that there are no orders', async () => {
+  storeSession(
+    { user_id: 'u1', name: '', email: 'n@example.com', img: '', phone: '', gender: 'female', profession: 'job' },
+    'token',
+  )
+  endSession(true)
+  onTestFinished(() => endSession())
+  await renderScreen('/packages?tab=orders', sampleAnswers)
+  await screen.findByRole('heading', { name: 'Your session has ended. Log in to see your orders.' })
+  expect(screen.queryByText('No Orders')).toBeNull()
 })
 
 test('The packages of a guest can be compared and subscribed to; My Order leads to the login', async () => {

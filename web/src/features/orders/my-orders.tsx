@@ -3,9 +3,11 @@ import { pages } from '@shelai/contract/rules/urls.ts'
 import { ownEmptyTexts } from '@shelai/contract/texts/empty-texts.ts'
 import { shellTexts } from '@shelai/contract/texts/shell-texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useDeviceValue } from '../../device/hydration.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useCall } from '../../network/api-client.ts'
 import { type SignedIn, useReader } from '../../session/session.ts'
+import { followSession, hasSessionExpired } from '../../session/session-store.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Link } from '../../ui/link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -21,10 +23,13 @@ export function MyOrders() {
   const reader = useReader()
   const { orders } = useWords(ownEmptyTexts)
   const { login } = useWords(shellTexts)
+  const { sessionEnded } = useWords(ordersWords)
+  const hasExpired = useDeviceValue(followSession, hasSessionExpired, () => false)
   if (reader) return <Orders reader={reader} />
   if (reader === undefined) return <RowsSkeleton rows={4} />
   return (
-    <Empty text={orders}>
+    // Who has paid must not read that there are no orders.
+    <Empty text={hasExpired ? sessionEnded : orders}>
       <Link className="button quiet" to={pages.login} state={{ redirectTo: pages.orders }}>
         {login}
       </Link>
