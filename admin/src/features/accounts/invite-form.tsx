@@ -13,14 +13,17 @@ export function InviteForm() {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('')
   const [invited, setInvited] = useState<InvitationLinkProps>()
-  const { submit, isSending, refusal, showAt } = useSubmit(async () => {
-    setInvited(undefined)
-    const { data } = await dataProvider.create('invitations', { data: { email, role } })
-    setInvited({ email, link: String(data.link), route: data.route === 'gateway' ? 'gateway' : 'outbox' })
-    setEmail('')
-    setRole('')
-    refresh()
-  })
+  const { submit, isSending, refusal, showAt } = useSubmit(
+    async () => {
+      setInvited(undefined)
+      const { data } = await dataProvider.create('invitations', { data: { email, role } })
+      setInvited({ email, link: String(data.link), route: data.route === 'gateway' ? 'gateway' : 'outbox' })
+      setEmail('')
+      setRole('')
+      refresh()
+    },
+    invited !== undefined && email === '',
+  )
   return (
     <Card component="form" noValidate onSubmit={submit} sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h6">

@@ -18,19 +18,22 @@ export function OwnPasswordScreen() {
   const [password, setPassword] = useState('')
   const [isDone, setIsDone] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { submit, isSending, refusal } = useSubmit(async () => {
-    setIsDone(false)
-    try {
-      await call(staffAccountCalls.changePassword, { body: { password } })
-    } catch (error) {
-      field.current?.focus()
-      throw error
-    }
-    setPassword('')
-    setIsDone(true)
-    authProvider?.forgetMe()
-    await queries.invalidateQueries({ queryKey: meKey })
-  })
+  const { submit, isSending, refusal } = useSubmit(
+    async () => {
+      setIsDone(false)
+      try {
+        await call(staffAccountCalls.changePassword, { body: { password } })
+      } catch (error) {
+        field.current?.focus()
+        throw error
+      }
+      setPassword('')
+      setIsDone(true)
+      authProvider?.forgetMe()
+      await queries.invalidateQueries({ queryKey: meKey })
+    },
+    isDone && password === '',
+  )
   const fieldError = refusal?.errors.password
   return (
     <Card sx={{ p: 2, mt: 2, display: 'grid', gap: 2, maxWidth: 640 }}>

@@ -41,6 +41,9 @@ test('GrantScreen takes no press before the packages are there, and grants the f
   await expect.poll(() => confirm().disabled).toBe(false)
   await user.click(confirm())
   expect(await screen.findByText('Granted: SH-0001')).toBeTruthy()
+  // The second of two presses finds the form emptied.
+  await user.click(confirm())
+  expect(screen.getByText('Granted: SH-0001')).toBeTruthy()
   expect(granted).toMatchObject([{ email: 'nusrat@example.com', package_id: 3, reason: 'A prize' }])
 })
 

@@ -38,16 +38,19 @@ export function GrantScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the values makes another request of it
   const request_key = useMemo(createRequestKey, [email, plan?.id, days, reason])
 
-  const { submit, isSending, refusal, showAt } = useSubmit(async () => {
-    if (plan === undefined) return
-    setGranted(undefined)
-    const { reference } = await call(ordersStaffCalls.grant, {
-      body: { email, package_id: plan.id, reason, request_key, ...(days ? { days } : {}) },
-    })
-    setGranted(reference)
-    setEmail('')
-    setReason('')
-  })
+  const { submit, isSending, refusal, showAt } = useSubmit(
+    async () => {
+      if (plan === undefined) return
+      setGranted(undefined)
+      const { reference } = await call(ordersStaffCalls.grant, {
+        body: { email, package_id: plan.id, reason, request_key, ...(days ? { days } : {}) },
+      })
+      setGranted(reference)
+      setEmail('')
+      setReason('')
+    },
+    granted !== undefined && email === '',
+  )
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 560 }}>
       <ScreenHeading title={translate('shelai.orders.grant.title')} />
