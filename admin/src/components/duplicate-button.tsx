@@ -11,8 +11,8 @@ export function DuplicateButton() {
   const resource = useResourceDeclaration()
   const saved = useRecordContext()
   if (saved === undefined) return null
-  const copied = Object.fromEntries(listEditableFields(resource).map(([name]) => [name, saved[name]]))
-  const { sort_order: _, ...fields } = copied
+  const copied = listEditableFields(resource).filter(([, { isUncopied }]) => !isUncopied)
+  const fields = Object.fromEntries(copied.map(([name]) => [name, saved[name]]))
   const record = { ...fields, state: 'draft', publish_at: null }
   return (
     <Button

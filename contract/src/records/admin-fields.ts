@@ -43,6 +43,8 @@ export type AdminField = {
   isSearched?: true
   /** Editors cannot send it. A read-only field may come back unchanged with a record and is then ignored. */
   isReadOnly?: true
+  /** It is of one record alone, such as its day: a duplicate begins without it. */
+  isUncopied?: true
   /** Long text or JSON: lists cannot be sorted by it, and filters match its parts. */
   isUnordered?: true
   /** The least number. */
@@ -316,6 +318,11 @@ export function json(): AdminField {
 export function readOnly(field: AdminField, options: Pick<Options, 'isSearched'> = {}): AdminField {
   const { isRequired: _, initial: __, ...rest } = field
   return { ...rest, answer: field.answer.nullable(), isReadOnly: true, ...options }
+}
+
+/** A field that a duplicate of its record begins without. */
+export function uncopied(field: AdminField): AdminField {
+  return { ...field, isUncopied: true }
 }
 
 /** The id of the record itself, under its name in the specification. */

@@ -12,6 +12,7 @@ import {
   recordId,
   text,
   texts,
+  uncopied,
   whole,
 } from './admin-fields.ts'
 
@@ -104,7 +105,7 @@ export function defineResource<const R extends AdminResource>(resource: R): R {
 
 /** The fields that every content record has. */
 const baseFields = {
-  sort_order: whole(0, 1_000_000),
+  sort_order: uncopied(whole(0, 1_000_000)),
   state: choice(contentStates, { initial: 'live' }),
   publish_at: momentOrNone(),
   created_at: readOnly(momentOrNone()),

@@ -147,12 +147,17 @@ function SmsForm({ host, onSaved }: { host: string; onSaved: () => void }) {
   const notify = useNotify()
   const { call } = useDataProvider<AdminDataProvider>()
   const [url, setUrl] = useState('')
-  const { submit, isSending, refusal, showAt } = useSubmit(async () => {
-    await call(gatewayCalls.saveSms, { body: { url } })
-    notify('shelai.gateways.saved', { type: 'success' })
-    setUrl('')
-    onSaved()
-  })
+  const [isSaved, setIsSaved] = useState(false)
+  const { submit, isSending, refusal, showAt } = useSubmit(
+    async () => {
+      await call(gatewayCalls.saveSms, { body: { url } })
+      notify('shelai.gateways.saved', { type: 'success' })
+      setUrl('')
+      setIsSaved(true)
+      onSaved()
+    },
+    isSaved && url === '',
+  )
   return (
     <GatewayForm onSubmit={submit} isSending={isSending} refusal={refusal}>
       {host === '' ? null : <Typography>{translate('shelai.gateways.url_kept', { host })}</Typography>}

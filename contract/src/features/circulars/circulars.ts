@@ -25,6 +25,7 @@ import {
   reference,
   text,
   textOrNone,
+  uncopied,
   whole,
   wholeOrNone,
 } from '../../records/admin-fields.ts'
@@ -231,7 +232,7 @@ export const circularsResources = {
     fields: {
       title: text(200, { isRequired: true, isSearched: true }),
       sub_category_id: reference('job-sub-categories'),
-      deadline: dateOrNone(),
+      deadline: uncopied(dateOrNone()),
       content: html({ isRequired: true, isSearched: true }),
       company: textOrNone(200, { isSearched: true }),
       place: textOrNone(200, { isSearched: true }),
@@ -247,7 +248,7 @@ export const circularsResources = {
       proof: textOrNone(500),
       prepare: preparedPaths(mostPrepared),
       source: textOrNone(500),
-      published_on: dateOrNone(),
+      published_on: uncopied(dateOrNone()),
       is_sample: flag(),
       lang: contentLanguage(),
     },
