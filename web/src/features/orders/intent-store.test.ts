@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeRecords } from '../../device/records.ts'
 import { createMemoryStorage } from '../../device/storage.fixture.ts'
-import { loadPurchases } from '../../session/kept-purchases.ts'
+import { changePurchases, loadPurchases, readPurchases } from '../../session/kept-purchases.ts'
 import { storeSession } from '../../session/session-store.ts'
 import {
   beginIntent,
@@ -104,6 +104,17 @@ test('forgetIntent removes a purchase by any of its keys, and no other purchase'
   expect(readCurrentIntent()).not.toBeNull()
   forgetIntent(key)
   expect(readCurrentIntent()).toBeNull()
+})
+
+test('forgetIntent removes what another release kept of the payment that was ordered', () => {
+  const { key } = now()
+  changePurchases(() => [['purchase', JSON.stringify({ ...now(), tranId: 'BBBB2222' })]])
+  expect(now()).toMatchObject({ key, tranId: 'BBBB2222' })
+  noteSent(key)
+  noteRefused(key, { isKeyUsed: true, isEnded: false })
+  expect(now().replaces).toEqual([key])
+  forgetIntent(now().key)
+  expect(readPurchases()).toEqual([])
 })
 
 test('changeIntent keeps at most twenty replaced keys', () => {

@@ -82,7 +82,7 @@ function change(
 /** Returns the text of a purchase that changes now. */
 const toText = (intent: Intent) => JSON.stringify({ ...intent, createdAt: new Date().toISOString() })
 
-const isUnder = (key: string) => (own: readonly Kept[]) => own.find(({ intent }) => intent.key === key)
+const isUnder = (key: string) => (own: readonly Kept[]) => own.findLast(({ intent }) => intent.key === key)
 
 /** The most unanswered attempts that an order names. */
 const maxReplaced = 20
@@ -139,10 +139,12 @@ export function noteRefused(key: string, { isKeyUsed, isEnded }: { isKeyUsed: bo
   })
 }
 
-/** Removes a purchase that was ordered, in every tab. Others stay. */
+/** Removes a purchase that was ordered, and what has a key that its order replaced, in every tab. Others stay. */
 export function forgetIntent(key: string): void {
-  change(
-    (own) => own.find(({ intent }) => [intent.key, ...(intent.replaces ?? [])].includes(key)),
-    () => null,
-  )
+  const listKeys = ({ intent }: Kept) => [intent.key, ...(intent.replaces ?? [])]
+  changePurchases((texts) => {
+    const own = listOwn(texts)
+    const ordered = new Set(own.filter((kept) => listKeys(kept).includes(key)).flatMap(listKeys))
+    return own.filter((kept) => listKeys(kept).some((one) => ordered.has(one))).map(({ id }) => [id, null])
+  })
 }
