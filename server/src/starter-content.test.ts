@@ -302,7 +302,7 @@ oneDatabase('The starter content', (open) => {
       const { file_path = '', size, is_premium } = rows[at] ?? {}
       const bytes = await readFile(file.path)
       expect([is_premium, size]).toEqual([premium ? 1 : 0, bytes.length])
-      expect(await buffer(await files.open(file_path))).toEqual(bytes)
+      expect((await buffer(await files.open(file_path))).equals(bytes), file.name).toBe(true)
       expect((await request(`/uploads/${basename(file_path)}`)).status, file.name).toBe(premium ? 404 : 200)
     }
   })
