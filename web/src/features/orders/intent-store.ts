@@ -67,15 +67,11 @@ export function readWaitingIntent(): Intent | undefined {
   return (findCurrent(own) ?? own.findLast(({ intent }) => intent.tranId !== ''))?.intent
 }
 
-/** Changes a purchase, which is kept for a day from then on. `undefined` leaves it as it is, `null` removes it. */
-function change(
-  find: (own: readonly Kept[]) => Kept | undefined,
-  make: (before: Intent) => Intent | null | undefined,
-): void {
+/** Changes a purchase, if it is still there. It is kept for a day from then on. */
+function change(find: (own: readonly Kept[]) => Kept | undefined, make: (before: Intent) => Intent): void {
   changePurchases((texts) => {
     const kept = find(listOwn(texts))
-    const after = kept && make(kept.intent)
-    return kept && after !== undefined ? [[kept.id, after && toText(after)]] : []
+    return kept ? [[kept.id, toText(make(kept.intent))]] : []
   })
 }
 
